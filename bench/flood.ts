@@ -3,7 +3,7 @@ import type { Row } from './table.ts'
 
 const password = 'Plein-2026'
 const tried = 'sanne@plein.example'
-const others = ['iris', 'lotte', 'omar'].map((name) => `${name}@plein.example`)
+const rest = ['iris', 'lotte', 'omar'].map((name) => `${name}@plein.example`)
 
 /** Wrong passwords a second. */
 const rate = Number(process.env['BENCH_FLOOD'] ?? 500)
@@ -24,11 +24,11 @@ const atRate = async (per_second: number, until: () => boolean, work: (index: nu
 }
 
 const p95 = (times: readonly number[]): number => {
-  const sorted = times.toSorted((one, other) => one - other)
+  const sorted = times.toSorted((time, other) => time - other)
   return sorted[Math.floor(sorted.length * 0.95)] ?? 0
 }
 
-interface Answer {
+interface Reply {
   /** 0 for a connection that was lost. */
   readonly status: number
   readonly text: string
@@ -37,7 +37,7 @@ interface Answer {
 
 const signIn = async (client: Client, username: string, typed: string, headers: Record<string, string>) => {
   const body = { username, password: typed }
-  const lost: Answer = { status: 0, text: '', cookie: '' }
+  const lost: Reply = { status: 0, text: '', cookie: '' }
   return client.call('POST', '/api/v1/auth/login', body, headers).catch(() => lost)
 }
 
@@ -58,7 +58,7 @@ const openDevice = async (client: Client, username: string): Promise<Device> => 
 const ofOthers = (index: number): string => `10.${index % 100}.${Math.floor(index / 100) % 250}.7`
 
 /** Somebody who is signed in, reading what the database has. */
-const readProfile = (client: Client, { token }: Device, ip: string): Promise<Answer> =>
+const readProfile = (client: Client, { token }: Device, ip: string): Promise<Reply> =>
   client
     .call('GET', '/api/v1/profile', undefined, { authorization: `Bearer ${token}`, 'x-forwarded-for': ip })
     .catch(() => ({ status: 0, text: '', cookie: '' }))
@@ -80,7 +80,7 @@ interface Others {
 const waitsOf = async (
   per_second: number,
   isOver: () => boolean,
-  work: (index: number) => Promise<Answer>,
+  work: (index: number) => Promise<Reply>,
 ): Promise<Waits> => {
   const times: number[] = []
   let refused = 0
@@ -143,7 +143,7 @@ const flooded = async (
   addressOf: (index: number) => string,
 ) => {
   const client = createClient(port, 'po.localhost', 4096)
-  const told = new Map<number, number>()
+  const reported = new Map<number, number>()
   let is_over = false
   let sent = 0
   const flood = atRate(
@@ -154,7 +154,7 @@ const flooded = async (
       // Half of it against one person, half with names from a list that was leaked elsewhere.
       const name = index % 2 === 0 ? tried : `leaked-${index}@example.com`
       const { status } = await signIn(client, name, 'Wrong-password-1', { 'x-forwarded-for': addressOf(index) })
-      told.set(status, (told.get(status) ?? 0) + 1)
+      reported.set(status, (reported.get(status) ?? 0) + 1)
     },
   )
   // Others come from its beginning on: what is new to the product costs most.
@@ -167,7 +167,7 @@ const flooded = async (
   const per_second = sent / ((performance.now() - began) / 1000)
   await flood
   client.close()
-  return { ...measured, told, victim, per_second }
+  return { ...measured, told: reported, victim, per_second }
 }
 
 /**
@@ -177,7 +177,7 @@ const flooded = async (
 export const measureFlood = async (port: number, seconds: number): Promise<Row[]> => {
   const client = createClient(port, 'ch.localhost')
   const devices: Device[] = []
-  for (const username of others) devices.push(await openDevice(client, username))
+  for (const username of rest) devices.push(await openDevice(client, username))
   client.close()
   await measureOthers(port, seconds / 2, devices)
   const calm = await measureOthers(port, seconds, devices)

@@ -29,9 +29,9 @@ const named = (name: string, text: string, values: unknown[]): { name: string; t
   text,
   values,
 })
-const app = Fastify()
+const fastify = Fastify()
 
-app.post('/api/v1/food/session', async (request, reply) => {
+fastify.post('/api/v1/food/session', async (request, reply) => {
   const { zip_code, house_number } = request.body as { zip_code: string; house_number: string }
   const uuid = randomUUID()
   await pool.query(
@@ -44,13 +44,13 @@ app.post('/api/v1/food/session', async (request, reply) => {
   return reply.code(201).send({ uuid })
 })
 
-app.get('/api/v1/food/restaurants/:uuid', async (request, reply) => {
+fastify.get('/api/v1/food/restaurants/:uuid', async (request, reply) => {
   const { session_id } = request.query as { session_id?: string }
   if (session_id) await pool.query(named('gs', 'select * from floor.sessions where uuid = $1', [session_id]))
   return reply.type('application/json').send(menu)
 })
 
-app.put('/api/v1/food/basket', async (request) => {
+fastify.put('/api/v1/food/basket', async (request) => {
   const { session_id } = request.query as { session_id: string }
   const { product_id, quantity } = request.body as { product_id: string; quantity: number }
   await pool.query(
@@ -66,7 +66,7 @@ app.put('/api/v1/food/basket', async (request) => {
   return { lines: rows }
 })
 
-app.get('/api/v1/food/basket/checkout', async (request) => {
+fastify.get('/api/v1/food/basket/checkout', async (request) => {
   const { session_id } = request.query as { session_id: string }
   const { rows } = await pool.query(
     named('l', 'select * from floor.basket_lines where session_uuid = $1', [session_id]),
@@ -74,7 +74,7 @@ app.get('/api/v1/food/basket/checkout', async (request) => {
   return { lines: rows, total: 6550 }
 })
 
-app.post('/api/v1/orders/create', async (request, reply) => {
+fastify.post('/api/v1/orders/create', async (request, reply) => {
   const body = request.body as { session_id: string }
   const client = await pool.connect()
   const [order, part, payable] = [randomUUID(), randomUUID(), randomUUID()]
@@ -112,7 +112,7 @@ app.post('/api/v1/orders/create', async (request, reply) => {
   return reply.code(201).send({ uuid: order, payable })
 })
 
-app.post('/api/v1/orders/:uuid/pay', async (request) => {
+fastify.post('/api/v1/orders/:uuid/pay', async (request) => {
   const { uuid } = request.params as { uuid: string }
   const client = await pool.connect()
   const journal = randomUUID()
@@ -147,8 +147,8 @@ app.post('/api/v1/orders/:uuid/pay', async (request) => {
   return { order_status: 3 }
 })
 
-app.get('/menu', (_request, reply) => reply.type('application/json').send(menu))
-app.get('/health', () => ({ status: 'ok' }))
+fastify.get('/menu', (_request, reply) => reply.type('application/json').send(menu))
+fastify.get('/health', () => ({ status: 'ok' }))
 
-await app.listen({ port: Number(process.env['FLOOR_PORT']), host: '127.0.0.1' })
+await fastify.listen({ port: Number(process.env['FLOOR_PORT']), host: '127.0.0.1' })
 process.stdout.write('ready\n')

@@ -76,16 +76,16 @@ export const runFor = async (clients: number, seconds: number, work: () => Promi
 }
 
 /** How often a second, and the median and p99 in ms, over all of the loads. */
-export const summaryOf = (loads: readonly Load[]) => {
+export const getSummary = (loads: readonly Load[]) => {
   const sorted = loads.flatMap(({ times }) => times).toSorted((a, b) => a - b)
-  const elapsed = loads.reduce((sum, one) => sum + one.elapsed, 0)
+  const elapsed = loads.reduce((sum, load) => sum + load.elapsed, 0)
   const at = (part: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0
   return { per_second: sorted.length / elapsed, count: sorted.length, median_ms: at(0.5), p99_ms: at(0.99) }
 }
 
 /** Repeats `work` with so many clients at once for so long; answers how often a second, and the median and p99 in ms. */
 export const load = async (clients: number, seconds: number, work: () => Promise<void>) =>
-  summaryOf([await runFor(clients, seconds, work)])
+  getSummary([await runFor(clients, seconds, work)])
 
 /** Does `work` so many times in all, with so many clients at once. */
 export const repeat = async (clients: number, times: number, work: () => Promise<void>): Promise<void> => {

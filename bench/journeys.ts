@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { repeat, runFor, summaryOf, type Client, type Load } from './http.ts'
+import { repeat, runFor, getSummary, type Client, type Load } from './http.ts'
 import { callsPerJourney, journey, type Goods } from './journey.ts'
 import { cpuSeconds, residentMb } from './processes.ts'
 import type { Row } from './table.ts'
@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 const warmUpJourneys = Number(process.env['BENCH_WARM_UP'] ?? 2500)
 
 /** So often each side is measured: a machine that slows down while it works then slows both. */
-const turns = 4
+const locks = 4
 
 /** A server that makes journeys: the product or the floor. */
 interface Side {
@@ -25,20 +25,20 @@ const tidy = async (url: string): Promise<void> => {
 }
 
 /** The sides in turns, there and back, `seconds` for each of them in all. `cpu_ms`: of its process, for one journey. */
-const inTurns = async (sides: readonly Side[], goods: Goods, clients: number, seconds: number) => {
+const alternating = async (sides: readonly Side[], goods: Goods, clients: number, seconds: number) => {
   const measured = sides.map(({ client, pid }) => ({ client, pid, loads: [] as Load[], cpu: 0 }))
-  for (let turn = 0; turn < turns; turn++) {
-    for (const side of turn % 2 === 0 ? measured : measured.toReversed()) {
+  for (let lock = 0; lock < locks; lock++) {
+    for (const side of lock % 2 === 0 ? measured : measured.toReversed()) {
       const work = (): Promise<void> => journey(side.client, goods)
       // The first ones after the other side's turn find cold caches.
       await repeat(clients, 5 * clients, work)
       const before = cpuSeconds(side.pid)
-      side.loads.push(await runFor(clients, seconds / turns, work))
+      side.loads.push(await runFor(clients, seconds / locks, work))
       side.cpu += cpuSeconds(side.pid) - before
     }
   }
   return measured.map(({ loads, cpu }) => {
-    const summary = summaryOf(loads)
+    const summary = getSummary(loads)
     return { ...summary, cpu_ms: (cpu * 1000) / summary.count }
   })
 }
@@ -57,7 +57,7 @@ export const measureJourneys = async (
   await warmUp()
   await tidy(database_url)
   await warmUp()
-  const [low, high] = await inTurns([floor, product], goods, clients, 2 * seconds)
+  const [low, high] = await alternating([floor, product], goods, clients, 2 * seconds)
   if (!low || !high) throw new Error('two sides are measured')
   const part = high.per_second / low.per_second
   const memory = residentMb(product.pid)

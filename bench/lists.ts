@@ -80,7 +80,7 @@ export const measureLists = async (port: number, url: string, orders: number): P
   const first = await timeOf(client, list(program), headers)
   const deep = Math.min(10_000, Math.floor(count / 50) - 2)
   const far = await timeOf(client, list(program, `&${await deepLink(url, program, deep * 50)}`), headers)
-  const board = await timeOf(client, list(program, '&active_view=true'), headers)
+  const enqueue = await timeOf(client, list(program, '&active_view=true'), headers)
   const listed = JSON.parse((await client.call('GET', list(program), undefined, headers)).text) as Listed
   client.close()
   if (!listed.next) throw new Error('the list has no next page')
@@ -98,6 +98,6 @@ export const measureLists = async (port: number, url: string, orders: number): P
       limit: `1.50x of ${few.toFixed(1)} ms`,
       good: far <= 1.5 * few,
     },
-    { what: 'Board (active view)', value: `${board.toFixed(1)} ms`, limit: 'at most 3 statements (tested)' },
+    { what: 'Board (active view)', value: `${enqueue.toFixed(1)} ms`, limit: 'at most 3 statements (tested)' },
   ]
 }

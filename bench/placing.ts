@@ -60,7 +60,7 @@ const sqlOf = ({ text, values }: Overheard, literals: readonly string[]): string
 
 /** Listens to the statements of this process while `work` runs. */
 const overhear = async (work: () => Promise<void>): Promise<Overheard[]> => {
-  // The product's own client: what pg's is given are whole flights of statements (decisions/0017).
+  // The product's own client: what pg's is given are whole batches of statements (decisions/0017).
   const { NamedClient } = await import('../apps/api/dist/platform/db/named-client.js')
   const heard: Overheard[] = []
   const original = NamedClient.prototype.query
@@ -90,9 +90,9 @@ const inProcess = async (url: string): Promise<{ client: Client; close: () => Pr
     url,
     database,
   })
-  await server.app.listen({ port: 0, host: '127.0.0.1' })
+  await server.fastify.listen({ port: 0, host: '127.0.0.1' })
   const { createClient } = await import('./http.ts')
-  const client = createClient((server.app.server.address() as { port: number }).port, 'food.localhost')
+  const client = createClient((server.fastify.server.address() as { port: number }).port, 'food.localhost')
   return {
     client,
     close: async () => {
@@ -115,10 +115,10 @@ const scriptOf = async (url: string, goods: Goods): Promise<string> => {
     const written = placed.flatMap(({ values }) => values.map((value) => String(prepareValue(value)))).join(' ')
     const fresh = new Set(freshIds(written).filter((uuid) => uuid !== session_id))
     const access_key = /"access_key":"([^"]{20,})"/.exec(written)?.[1] ?? key
-    const lines = placed.map((one) =>
+    const lines = placed.map((item) =>
       sqlOf(
-        one,
-        one.values.map((value) => literalOf(value, fresh, [key, access_key])),
+        item,
+        item.values.map((value) => literalOf(value, fresh, [key, access_key])),
       ),
     )
     return `\\set tail random(100000000000, 999999999999)\n${lines.join('\n')}\n`

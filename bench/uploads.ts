@@ -8,7 +8,7 @@ import type { Row } from './table.ts'
 
 /** So many pictures are sent at once, each over a connection of its own. */
 const pictures = 200
-const mostMb = 300
+const maxMb = 300
 
 /** Most resident memory in MB since the last `forgetPeak`. */
 const peakMb = (pid: number): number =>
@@ -85,8 +85,8 @@ export const measureUploads = async (port: number, pid: number, url: string): Pr
     {
       what: `Most resident memory during ${pictures} uploads of 12 megapixels at once (before ${before.toFixed(0)} MB)`,
       value: `${peak.toFixed(0)} MB`,
-      limit: `${mostMb} MB`,
-      good: peak <= mostMb,
+      limit: `${maxMb} MB`,
+      good: peak <= maxMb,
     },
     {
       what: `Pictures taken of them, in ${seconds.toFixed(1)} s`,

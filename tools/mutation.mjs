@@ -22,7 +22,7 @@ const rulesBelow = (folder) =>
  */
 const filesOfGroups = () => {
   const folders = Object.entries(groups).flatMap(([name, { rules = [] }]) => rules.map((folder) => ({ name, folder })))
-  folders.sort((one, other) => other.folder.length - one.folder.length)
+  folders.sort((folder, other) => other.folder.length - folder.folder.length)
   const files = new Map(Object.entries(groups).map(([name, { files = [] }]) => [name, [...files]]))
   const taken = new Set([...files.values()].flat())
   for (const file of ['apps/api/src', 'apps/web/src', 'packages/contract/src'].flatMap(rulesBelow)) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  addressOf,
+  toUrl,
   enter,
   expect,
   expectNoSidewaysScroll,
@@ -35,8 +35,8 @@ const words = {
 const faultsOf = (page: Page, health: string): Promise<string[]> =>
   page.getByRole('list', { name: health }).evaluate((list) => {
     const chips = [...list.querySelectorAll('li > *')]
-    const others = [...(list.closest('header')?.querySelectorAll('button') ?? [])].filter((one) => !list.contains(one))
-    const parts = [...chips, ...others].map((part) => ({ part, box: part.getBoundingClientRect() }))
+    const rest = [...(list.closest('header')?.querySelectorAll('button') ?? [])].filter((item) => !list.contains(item))
+    const parts = [...chips, ...rest].map((part) => ({ part, box: part.getBoundingClientRect() }))
     const isFaulty = ({ part, box }: (typeof parts)[number]): boolean =>
       part.scrollWidth > part.clientWidth ||
       part.scrollHeight > part.clientHeight ||
@@ -64,7 +64,7 @@ const openBoard = async (page: Page, language: keyof typeof words, sound = true)
     },
     [language, JSON.stringify({ sound })] as const,
   )
-  await page.goto(addressOf('acceptor', '/orders'))
+  await page.goto(toUrl('acceptor', '/orders'))
   await page.getByRole('button', { name: words[language].start }).click()
   await expect(page.getByRole('button', { name: words[language].printer })).toBeVisible()
   await expectStill(page)

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
+import { margheritas, standInKitchen, startShift, getTicket } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
 import { expect, forgetNoConnection, test } from '../support/story.ts'
 
-const kept = (page: Page): Promise<number> =>
+const stored = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('plein-answers')).keys()).length)
 
 const keptText = (page: Page): Promise<string> =>
@@ -22,7 +22,7 @@ test('a kitchen sees its tickets after a reload without a network, and nobody se
 }) => {
   await startShift(page)
   const number = await placeOrder(margheritas(2))
-  const ticket = ticketOf(page, number)
+  const ticket = getTicket(page, number)
   await expect(ticket).toBeVisible()
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await expect.poll(() => keptText(page)).toMatch(new RegExp(`"order_id":${number}\\b`))
@@ -38,9 +38,9 @@ test('a kitchen sees its tickets after a reload without a network, and nobody se
   await expect(page.getByText('1 wijziging wacht')).toHaveCount(0)
   await expect(page.getByText(/Geen verbinding/)).toHaveCount(0)
 
-  await expect.poll(() => kept(page)).toBeGreaterThan(0)
+  await expect.poll(() => stored(page)).toBeGreaterThan(0)
   await page.getByRole('button', { name: /Omar Haddad|Account/ }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()
-  await expect.poll(() => kept(page)).toBe(0)
+  await expect.poll(() => stored(page)).toBe(0)
   forgetNoConnection(consoleErrors)
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import decode from 'qr/decode.js'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
 /** What a telephone reads from a picture. */
 const scan = async (png: Buffer): Promise<string> => {
@@ -109,7 +109,7 @@ test.describe('W10 Cash point, hours, QR', () => {
     await expect(counter.getByText(/Gesloten · open/)).toBeVisible()
     await counter.getByRole('button', { name: 'QR-code' }).click()
     const qr = page.getByRole('dialog', { name: 'QR-code van Kassa 1' })
-    const link = new RegExp(`^${addressOf('ch', '/pay').replaceAll('.', '\\.')}\\?to=[\\w-]{22}$`)
+    const link = new RegExp(`^${toUrl('ch', '/pay').replaceAll('.', '\\.')}\\?to=[\\w-]{22}$`)
     const picture = qr.getByRole('img', { name: /menukaarten bij Kassa 1/ })
     await expect(picture).toBeVisible()
     await expect(qr.getByText(/^Met de telefoon betalen kan nog niet/)).toBeVisible()

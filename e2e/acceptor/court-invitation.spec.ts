@@ -2,11 +2,11 @@ import { ask } from '../support/ask.ts'
 import { accountMail, linkIn } from '../support/outbox.ts'
 import { fillSignUp } from '../support/sign-up-form.ts'
 import {
-  addressOf,
+  toUrl,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  forgetRefusals,
+  clearExpectedErrors,
   sandbox,
   signIn,
   test,
@@ -53,7 +53,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await office.clock.install({ time: new Date('2026-11-24T16:40:00Z') })
   await signIn(office, 'po', 'lotte')
   await expect(office.getByRole('heading', { level: 1, name: 'Programma’s' })).toBeVisible()
-  await office.goto(addressOf('po', `/programs/${lotte.court}?tab=restaurants`))
+  await office.goto(toUrl('po', `/programs/${lotte.court}?tab=restaurants`))
   const row = office.getByRole('row').filter({ hasText: 'Warung Zonnig' })
   await expect(row).toContainText('Niet uitgenodigd')
   await row.getByRole('button', { name: 'Uitnodigen' }).click()
@@ -64,18 +64,18 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   // Signed out: to the sign-in, which knows who invites; then four short steps, and straight to the invitation.
   await page.goto(await linkIn(EMAIL, '#court='))
   await expect(page.getByText('Log in om de uitnodiging van De Markthal te beantwoorden')).toBeVisible()
-  await expect(page).toHaveURL(addressOf('acceptor'))
+  await expect(page).toHaveURL(toUrl('acceptor'))
   const invited = () => page.evaluate(() => localStorage.getItem('programUUID'))
   await expect.poll(invited).toBe(lotte.court)
   await page.getByRole('link', { name: 'Account maken' }).click()
   await fillSignUp(page, EMAIL)
-  await expect(page).toHaveURL(addressOf('acceptor', '/registration?step=confirm'))
+  await expect(page).toHaveURL(toUrl('acceptor', '/registration?step=confirm'))
   const { code } = await accountMail(EMAIL)
   const field = page.getByLabel('Code uit de e-mail')
   await field.fill(code === '000000' ? '111111' : '000000')
   await expect(page.getByRole('alert')).toContainText('Deze code klopt niet')
   await field.fill(code)
-  await expect(page).toHaveURL(addressOf('acceptor', `/court-invitations/${lotte.court}`))
+  await expect(page).toHaveURL(toUrl('acceptor', `/court-invitations/${lotte.court}`))
 
   const invitation = page.getByRole('article')
   await expect(invitation.getByText('3,5% van wat je via de foodcourt verkoopt')).toBeVisible()
@@ -133,7 +133,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await invitation.getByRole('button', { name: 'Aansluiten bij de betaaldienst' }).click()
   await expect(page.getByRole('heading', { name: 'Warung Zonnig aansluiten' })).toBeVisible()
   await page.getByRole('button', { name: 'Afronden: aangesloten' }).click()
-  await expect(page).toHaveURL(addressOf('acceptor', `/court-invitations/${lotte.court}`))
+  await expect(page).toHaveURL(toUrl('acceptor', `/court-invitations/${lotte.court}`))
   await expect(invitation.getByText('Aangesloten')).toBeVisible()
   await expectNoSidewaysScroll(page)
 
@@ -141,5 +141,5 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await expect(row).toContainText('Aangesloten')
   await expect(row).toContainText('Wordt direct uitbetaald')
   await desk.close()
-  forgetRefusals(consoleErrors)
+  clearExpectedErrors(consoleErrors)
 })

@@ -1,6 +1,6 @@
 import { ask } from '../support/ask.ts'
 import { accountMail, linkIn } from '../support/outbox.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
 const NEW = 'ming.nieuw@wok.example'
 const KNOWN = 'omar@plein.example'
@@ -43,13 +43,13 @@ test.describe('An owner invites', () => {
     await expect(guest.getByText('Log in om de uitnodiging van De Markthal te beantwoorden')).toBeVisible()
     const invited = () => guest.evaluate(() => localStorage.getItem('programUUID'))
     await expect.poll(invited).toMatch(/^[\da-f-]{36}$/)
-    await expect(guest).toHaveURL(addressOf('acceptor'))
+    await expect(guest).toHaveURL(toUrl('acceptor'))
     await guest.getByRole('link', { name: 'Account maken' }).click()
     await expect(guest.getByText('Je bent uitgenodigd')).toBeVisible()
     await expect(guest.getByLabel('E-mailadres')).toHaveValue(NEW)
     const token = await guest.evaluate(() => localStorage.getItem('programInvite'))
     await signUp(NEW, token ?? '')
-    await guest.goto(addressOf('acceptor'))
+    await guest.goto(toUrl('acceptor'))
     await guest.getByLabel('E-mailadres').fill(NEW)
     await guest.getByLabel('Wachtwoord', { exact: true }).fill('Zeven-Ovens-77')
     await guest.getByRole('button', { name: 'Inloggen' }).click()
@@ -67,7 +67,7 @@ test.describe('An owner invites', () => {
     await expect.poll(invited).toBeNull()
     await accept.click()
     await expect(guest.getByText('Je doet mee aan De Markthal')).toBeVisible()
-    await guest.goto(addressOf('acceptor', '/programs'))
+    await guest.goto(toUrl('acceptor', '/programs'))
     await expect(guest.getByRole('link', { name: 'De Markthal' })).toBeVisible()
     await phone.close()
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { margheritas, standInKitchen, startShift, ticketOf } from '../support/kitchen.ts'
+import { margheritas, standInKitchen, startShift, getTicket } from '../support/kitchen.ts'
 import { placeOrder } from '../support/place-order.ts'
 import {
   expect,
@@ -51,7 +51,7 @@ test.describe('W07 Kitchen rush', () => {
     for (const chip of [/Geluid aan/, /Online/, /Printer/, /Scherm/]) await expect(health.getByText(chip)).toBeVisible()
 
     const number = await placeOrder(first)
-    const fresh = ticketOf(column(page, /^Nieuw/), number)
+    const fresh = getTicket(column(page, /^Nieuw/), number)
     await expect(fresh).toBeVisible({ timeout: 5000 })
     await expect(page).toHaveTitle(/^\(1\) Nieuwe bestellingen/)
     for (const words of ['Bezorgen', 'Groot (35 cm)', '+ Mozzarella', 'notenallergie', 'Damrak 14'])
@@ -62,7 +62,7 @@ test.describe('W07 Kitchen rush', () => {
     await expect(page).toHaveTitle(/^Bestellingen/)
 
     await fresh.getByRole('button', { name: 'Start met koken' }).click()
-    const cooking = ticketOf(column(page, /^Keuken/), number)
+    const cooking = getTicket(column(page, /^Keuken/), number)
     await expect(cooking).toBeVisible()
     await page.getByRole('button', { name: 'Ongedaan maken' }).click()
     await expect(fresh).toBeVisible()
@@ -82,7 +82,7 @@ test.describe('W07 Kitchen rush', () => {
     expect(copy).toContain('KOPIE 2')
 
     await cooking.getByRole('button', { name: 'Onderweg' }).click()
-    const leaving = ticketOf(column(page, /^(Onderweg|Klaar)/), number)
+    const leaving = getTicket(column(page, /^(Onderweg|Klaar)/), number)
     await more(leaving).click()
     await expect(page.getByRole('menuitemradio')).toHaveText(['Nieuw', 'In de keuken', 'Onderweg', 'Bezorgd'])
     await page.keyboard.press('Escape')
@@ -100,7 +100,7 @@ test.describe('W07 Kitchen rush', () => {
     await startShift(page)
     const leaving = column(page, /^Onderweg/)
     for (let at = 0; at < 4; at++) {
-      const ticket = ticketOf(page, await placeOrder(margheritas(at + 2)))
+      const ticket = getTicket(page, await placeOrder(margheritas(at + 2)))
       await ticket.getByRole('button', { name: 'Start met koken' }).click()
       await ticket.getByRole('button', { name: 'Onderweg' }).click()
       await expect(leaving.getByRole('article')).toHaveCount(at + 1)
@@ -122,7 +122,7 @@ test.describe('W07 Kitchen rush', () => {
   test('a rush: nothing moves under a finger, and the totals are exact', async ({ page }) => {
     await startShift(page)
     const one = await placeOrder(margheritas(3))
-    const held = ticketOf(page, one)
+    const held = getTicket(page, one)
     await expect(held).toBeVisible({ timeout: 5000 })
     await held.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
     await held.scrollIntoViewIfNeeded()
@@ -140,20 +140,20 @@ test.describe('W07 Kitchen rush', () => {
       await expect.poll(() => known_to_page).toMatch(new RegExp(`"order_id":${number}\\b`))
     await expectStill(page)
     expect(await held.boundingBox()).toEqual(before)
-    await expect(ticketOf(page, three)).toHaveCount(0)
+    await expect(getTicket(page, three)).toHaveCount(0)
     await page.mouse.up()
-    await expect(ticketOf(page, three)).toBeVisible()
+    await expect(getTicket(page, three)).toBeVisible()
 
     const scheduled = await placeOrder({ ...margheritas(5), at: '2026-11-24T19:00:00.000Z' })
     await expect(column(page, /^Gepland/).getByText(String(scheduled))).toBeVisible({ timeout: 6000 })
-    await ticketOf(page, two).getByRole('button', { name: 'Start met koken' }).click()
+    await getTicket(page, two).getByRole('button', { name: 'Start met koken' }).click()
     await page.getByRole('button', { name: 'Totalen' }).click()
     const total = page.getByRole('complementary', { name: 'Totalen' }).getByRole('listitem')
     await expect(total.filter({ hasText: 'Margherita' })).toContainText('9×')
 
     await page.reload()
     await expect(page).toHaveTitle(/^\(2\) Nieuwe bestellingen/)
-    await expect(ticketOf(column(page, /^Keuken/), two)).toBeVisible()
+    await expect(getTicket(column(page, /^Keuken/), two)).toBeVisible()
     const known = await page.evaluate(() =>
       Object.keys(localStorage)
         .filter((key) => /^board\.[0-9a-f]{8}-/.test(key))
@@ -182,9 +182,9 @@ test.describe('W07 Kitchen rush', () => {
     await expect(fresh).toHaveCount(6)
     // The kitchen and the counter are busy as well.
     for (const number of numbers.slice(4))
-      await ticketOf(page, number).getByRole('button', { name: 'Start met koken' }).click()
+      await getTicket(page, number).getByRole('button', { name: 'Start met koken' }).click()
     await expect(fresh).toHaveCount(4)
-    await ticketOf(page, numbers[4]!).getByRole('button', { name: 'Onderweg' }).click()
+    await getTicket(page, numbers[4]!).getByRole('button', { name: 'Onderweg' }).click()
     await expect(column(page, /^Onderweg/).getByRole('article')).toHaveCount(1)
     const whole = (): Promise<number> =>
       fresh.evaluateAll((tickets) => {
@@ -221,7 +221,7 @@ test.describe('W07 Kitchen rush', () => {
     await page.setViewportSize({ width: 1024, height: 768 })
     await startShift(page)
     const number = await placeOrder(margheritas(2))
-    const fresh = ticketOf(page, number)
+    const fresh = getTicket(page, number)
     await expect(fresh).toBeVisible({ timeout: 5000 })
     const verb = await fresh.getByRole('button', { name: 'Start met koken' }).boundingBox()
     expect(verb?.height).toBeGreaterThanOrEqual(64)

@@ -1,4 +1,4 @@
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
 /** A name that nobody has ordered with before, also when the story is walked twice. */
 const name = `Roelofje${Date.now()
@@ -46,7 +46,7 @@ test.describe('an order by telephone', () => {
     const taken = page.getByText(/^Bestelling \d+ staat op het bord$/)
     await expect(taken).toBeVisible()
     const number = /\d+/.exec(await taken.innerText())?.[0] ?? ''
-    await page.goto(addressOf('acceptor', `/orders/${number}`))
+    await page.goto(toUrl('acceptor', `/orders/${number}`))
     await expect(page.getByRole('heading', { level: 1, name: `Bestelling ${number}` })).toBeVisible()
     await expect(page.getByText(/Contant: de klant betaalt €\s25,00 aan de deur of de balie\./)).toBeVisible()
     // De Markthal takes 3,5 % of the products: a journal of its own, and nothing of the price.

@@ -1,6 +1,6 @@
 import { accountMail } from '../support/outbox.ts'
 import { fillSignUp } from '../support/sign-up-form.ts'
-import { addressOf, expect, expectAccessible, forgetRefusals, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, clearExpectedErrors, test } from '../support/story.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'a restaurant answers its invitation on a phone')
 
@@ -11,14 +11,14 @@ test('[W09] [AUTH-14] [AUTH-19] an invited restaurant signs up on one screen, an
   browser,
   consoleErrors,
 }) => {
-  await page.goto(addressOf('acceptor', `/registration?invite=uitnodiging-12345&email=${encodeURIComponent(EMAIL)}`))
+  await page.goto(toUrl('acceptor', `/registration?invite=uitnodiging-12345&email=${encodeURIComponent(EMAIL)}`))
   await expect(page.getByText('Je bent uitgenodigd')).toBeVisible()
   await expect(page.getByLabel('E-mailadres')).toHaveValue(EMAIL)
   await expect(page).not.toHaveURL(/uitnodiging/)
   await expectAccessible(page)
   await fillSignUp(page, EMAIL)
 
-  await expect(page).toHaveURL(addressOf('acceptor', '/registration?step=confirm'))
+  await expect(page).toHaveURL(toUrl('acceptor', '/registration?step=confirm'))
   const { code, link } = await accountMail(EMAIL)
   const wrong = code === '000000' ? '111111' : '000000'
   const field = page.getByLabel('Code uit de e-mail')
@@ -48,14 +48,14 @@ test('[W09] [AUTH-14] [AUTH-19] an invited restaurant signs up on one screen, an
   await page.getByLabel('E-mailadres').fill(EMAIL)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Acht-Ovens-88')
   await page.getByRole('button', { name: 'Inloggen' }).click()
-  await expect(page).toHaveURL(addressOf('acceptor', '/orders'))
+  await expect(page).toHaveURL(toUrl('acceptor', '/orders'))
   await other.close()
-  forgetRefusals(consoleErrors)
+  clearExpectedErrors(consoleErrors)
 })
 
 test('[W09] a visitor with an invitation waiting reads so at the sign-in', async ({ page }) => {
-  await page.goto(addressOf('acceptor', '/programs/0190a0b0-0000-7000-8000-000000000001'))
-  await expect(page).toHaveURL(addressOf('acceptor', '/'))
+  await page.goto(toUrl('acceptor', '/programs/0190a0b0-0000-7000-8000-000000000001'))
+  await expect(page).toHaveURL(toUrl('acceptor', '/'))
   await expect(page.getByText('Log in om de uitnodiging te beantwoorden')).toBeVisible()
   await expectAccessible(page)
 })

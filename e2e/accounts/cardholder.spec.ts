@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test'
 import { accountMail } from '../support/outbox.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, forgetRefusals, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, clearExpectedErrors, test } from '../support/story.ts'
 
 test.skip(({ isMobile }) => !isMobile, 'a guest signs up on a phone')
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Verder' }).click()
 
 const start = async (page: Page, email: string): Promise<void> => {
-  await page.goto(addressOf('ch', '/registration'))
+  await page.goto(toUrl('ch', '/registration'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Ik ga akkoord').check()
   await goOn(page)
-  await expect(page).toHaveURL(addressOf('ch', '/registration/check-email'))
+  await expect(page).toHaveURL(toUrl('ch', '/registration/check-email'))
 }
 
 /** Name, phone, birth date and gender, a page each. */
@@ -43,7 +43,7 @@ const sayWho = async (page: Page): Promise<void> => {
   await page.getByText('Zeg ik liever niet').click()
   await expectNoSidewaysScroll(page)
   await goOn(page)
-  await expect(page).toHaveURL(addressOf('ch', '/registration/password'))
+  await expect(page).toHaveURL(toUrl('ch', '/registration/password'))
 }
 
 const choosePassword = async (page: Page, password: string): Promise<void> => {
@@ -56,7 +56,7 @@ test('[AUTH-16] [AUTH-18] [AUTH-11] [AUTH-12] [SHELL-126] a cardholder signs up,
   consoleErrors,
 }) => {
   const email = 'sanne.nieuw@gmail.com'
-  await page.goto(addressOf('ch', '/food?login=1'))
+  await page.goto(toUrl('ch', '/food?login=1'))
   await page.getByRole('dialog').getByRole('link', { name: 'Account maken' }).click()
   await expect(page.getByText('Stap 1 van 7')).toBeVisible()
   await goOn(page)
@@ -83,13 +83,13 @@ test('[AUTH-16] [AUTH-18] [AUTH-11] [AUTH-12] [SHELL-126] a cardholder signs up,
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Account maken' }).click()
 
-  await expect(page).toHaveURL(addressOf('ch', '/greeting'))
+  await expect(page).toHaveURL(toUrl('ch', '/greeting'))
   await expect(page.getByRole('heading', { name: 'Welkom, Sanne' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: /Bekijk je eigen pagina/ }).click()
-  await expect(page).toHaveURL(addressOf('ch', '/home'))
+  await expect(page).toHaveURL(toUrl('ch', '/home'))
   await expect(page.getByRole('heading', { name: /Sanne/ })).toBeVisible()
-  forgetRefusals(consoleErrors)
+  clearExpectedErrors(consoleErrors)
 })
 
 test('[AUTH-19] a link that is opened on another device goes on there', async ({ page, browser }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMail } from '../support/outbox.ts'
 import { choosePassword, goOn, sayBusiness, sayWho } from '../support/sign-up.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, forgetRefusals, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, clearExpectedErrors, test } from '../support/story.ts'
 
 test.skip(
   ({ isMobile }) => isMobile,
@@ -12,9 +12,9 @@ const summary = (page: Page) => page.getByRole('alert').filter({ hasText: /Los \
 
 test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, consoleErrors }) => {
   const email = 'noor@binnenstad.example'
-  await page.goto(addressOf('po'))
+  await page.goto(toUrl('po'))
   await page.getByRole('link', { name: 'Account maken' }).click()
-  await expect(page).toHaveURL(addressOf('po', '/registration'))
+  await expect(page).toHaveURL(toUrl('po', '/registration'))
   await expect(page.getByRole('combobox', { name: 'Land' })).toHaveValue('Nederland')
   await expectAccessible(page)
   await goOn(page)
@@ -71,14 +71,16 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   await page.getByRole('button', { name: 'Account maken' }).click()
   await expect(page.getByText('makkelijk te raden').first()).toBeVisible()
   await choosePassword(page, 'Kamper-Ui-1885')
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
-  expect(kept).toContain('Binnenstad Kampen BV')
-  expect(kept).not.toContain('Kamper-Ui-1885')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  )
+  expect(stored).toContain('Binnenstad Kampen BV')
+  expect(stored).not.toContain('Kamper-Ui-1885')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Account maken' }).click()
 
   // The mail: its address is masked for passers-by, another one can be had after a minute.
-  await expect(page).toHaveURL(addressOf('po', '/registration/check-email'))
+  await expect(page).toHaveURL(toUrl('po', '/registration/check-email'))
   await expect(page.getByText('n***@binnenstad.example')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Opnieuw sturen over 0:\d\d$/ })).toHaveAttribute(
     'aria-disabled',
@@ -87,7 +89,7 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   await expectAccessible(page)
   const { code } = await accountMail(email)
   await page.getByRole('link', { name: 'Code invullen' }).click()
-  await expect(page).toHaveURL(addressOf('po', '/registration/confirm'))
+  await expect(page).toHaveURL(toUrl('po', '/registration/confirm'))
   const wrong = code === '000000' ? '111111' : '000000'
   await page.getByLabel('Code uit de e-mail').fill(wrong)
   await expect(summary(page)).toContainText('Deze code klopt niet. Kijk in de laatste e-mail. Nog 4 pogingen.')
@@ -95,12 +97,12 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   await expectAccessible(page)
   await page.getByLabel('Code uit de e-mail').fill(`${code.slice(0, 3)} ${code.slice(3)}`)
   await expect(page.getByText('Je account is klaar. Je bent ingelogd.')).toBeVisible()
-  await expect(page).toHaveURL(addressOf('po', '/home'))
+  await expect(page).toHaveURL(toUrl('po', '/home'))
   await expect(page.getByRole('navigation')).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('plein.draft sign-up'))).toBeNull()
 
   await knownAddress(page, email)
-  forgetRefusals(consoleErrors)
+  clearExpectedErrors(consoleErrors)
 })
 
 /** Who signs up a second time hears it by mail; the page knows when the code of that mail is typed. */
@@ -143,7 +145,7 @@ test('the pages of signing up and recovering stand at 320 px in German and Ukrai
   for (const [portal, path] of pages) {
     for (const language of ['de', 'uk']) {
       await page.setViewportSize({ width: 320, height: 640 })
-      await page.goto(addressOf(portal, path))
+      await page.goto(toUrl(portal, path))
       await page.evaluate((chosen) => localStorage.setItem('language', chosen), language)
       await page.reload()
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { ask } from '../support/ask.ts'
-import { addressOf, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { toUrl, enter, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 test('[L2] the administrator reads what an owner did, with the name that a program had before it was deleted', async ({
   page,
@@ -14,7 +14,7 @@ test('[L2] the administrator reads what an owner did, with the name that a progr
   await ask('po', 'DELETE', `/manager/programs/${uuid}`, { token })
 
   await enter(page, 'admin', 'iris')
-  await page.goto(addressOf('admin', `/audit-log?q=raadhuis ${project.name}`))
+  await page.goto(toUrl('admin', `/audit-log?q=raadhuis ${project.name}`))
   const sentences = [
     `Lotte van Dijk verwijderde het concept van restaurant ${changes.title}`,
     `Lotte van Dijk wijzigde restaurant ${changes.title}`,
@@ -36,8 +36,8 @@ test('[L2] the administrator reads what an owner did, with the name that a progr
   await page.keyboard.press('Escape')
 
   // By the kind of thing that happened.
-  await page.goto(addressOf('admin', '/audit-log?q=raadhuis&group=money'))
+  await page.goto(toUrl('admin', '/audit-log?q=raadhuis&group=money'))
   await expect(page.getByText('Niets gevonden')).toBeVisible()
-  await page.goto(addressOf('admin', '/audit-log?group=programs'))
+  await page.goto(toUrl('admin', '/audit-log?group=programs'))
   await expect(page.getByRole('link', { name: sentences[0]! })).toBeVisible()
 })

@@ -1,5 +1,5 @@
 import {
-  addressOf,
+  toUrl,
   enter,
   expect,
   expectAccessible,
@@ -14,7 +14,7 @@ test('a customer asks about an order, and the admin gets from the message to the
 }) => {
   // The page of the order knows which order it is.
   await enter(page, 'ch', 'sanne')
-  await page.goto(addressOf('ch', '/orders'))
+  await page.goto(toUrl('ch', '/orders'))
   await page.locator('main a[href^="/orders/"]').first().click()
   await page.getByRole('link', { name: 'Hulp bij deze bestelling' }).click()
   await expect(page.getByLabel('Waar gaat het over?')).toHaveValue('order')
@@ -28,7 +28,7 @@ test('a customer asks about an order, and the admin gets from the message to the
   const admin = await (await browser.newContext({ locale: 'nl-NL', viewport: page.viewportSize() })).newPage()
   await admin.context().clock.install({ time: new Date('2026-11-24T16:40:00Z') })
   await enter(admin, 'admin', 'iris')
-  await admin.goto(addressOf('admin', `/support/messages?search=${reference}`))
+  await admin.goto(toUrl('admin', `/support/messages?search=${reference}`))
   const message = admin.getByRole('article')
   await expect(message).toHaveCount(1)
   await expect(message.getByText('Verstuurd vanuit het account van Sanne Jansen')).toBeVisible()

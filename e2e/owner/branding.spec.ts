@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { logo } from '../support/photo.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
-const sitePort = Number(new URL(addressOf('food')).port) + 2
+const sitePort = Number(new URL(toUrl('food')).port) + 2
 
 /** The owner's website, which no configuration names: only the owner's own list lets it hold the shop. */
 const ownSite = `http://onzezaak.localhost:${sitePort}`
@@ -28,13 +28,13 @@ test('[W06] [COURT-37] an owner gives a restaurant its brand, its domain and a p
 }, { project }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const domain = `wok-${project.name}.localhost`
-  const shop = `http://${domain}:${new URL(addressOf('food')).port}`
+  const shop = `http://${domain}:${new URL(toUrl('food')).port}`
   const show = async (pane: 'Instellen' | 'Voorbeeld'): Promise<void> => {
     if (project.name === 'phone') await page.getByText(pane, { exact: true }).click()
   }
   await signIn(page, 'po', 'lotte')
   await page.waitForURL(/\/(?:home|programs)/)
-  await page.goto(addressOf('po', '/programs'))
+  await page.goto(toUrl('po', '/programs'))
   await page
     .getByRole('link', { name: /Wok Garden/ })
     .first()

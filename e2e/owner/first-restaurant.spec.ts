@@ -3,13 +3,13 @@ import { addDish, approveAtBank, goToCheckout, sayAddress, sayGuest } from '../s
 import { sayTitleAndPicture, writeFirstDish } from '../support/program-basics.ts'
 import { accountMail } from '../support/outbox.ts'
 import { choosePassword, goOn, sayBusiness, sayWho } from '../support/sign-up.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
 
-const shop = new URL(addressOf('food', '/food'))
+const shop = new URL(toUrl('food', '/food'))
 shop.hostname = 'kamperui.localhost'
 
 const signUp = async (page: Page, email: string): Promise<void> => {
-  await page.goto(addressOf('po', '/registration'))
+  await page.goto(toUrl('po', '/registration'))
   await sayWho(page, email)
   await goOn(page)
   await sayBusiness(page)
@@ -19,7 +19,7 @@ const signUp = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Account maken' }).click()
   await page.getByRole('link', { name: 'Code invullen' }).click()
   await page.getByLabel('Code uit de e-mail').fill((await accountMail(email)).code)
-  await expect(page).toHaveURL(addressOf('po', '/home'))
+  await expect(page).toHaveURL(toUrl('po', '/home'))
 }
 
 /** From the first page of a new account to a program that guests can find: what the screens offer, and no address typed. */

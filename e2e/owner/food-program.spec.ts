@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { sayTitleAndPicture, writeFirstDish } from '../support/program-basics.ts'
 import {
-  addressOf,
+  toUrl,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
-  forgetRefusals,
+  clearExpectedErrors,
   signIn,
   test,
 } from '../support/story.ts'
@@ -58,7 +58,7 @@ const changeCourtFee = async (page: Page): Promise<void> => {
   const percent = page.getByLabel('Percentage', { exact: true })
   const fixed = page.getByLabel('Bedrag per bestelling', { exact: true })
   const saved = async (): Promise<void> => {
-    const answer = page.waitForResponse((one) => one.request().method() === 'PATCH' && one.ok())
+    const answer = page.waitForResponse((item) => item.request().method() === 'PATCH' && item.ok())
     await save(page)
     await answer
     await expect(page.getByText('Nog niet opgeslagen')).toHaveCount(0)
@@ -129,7 +129,7 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
 }) => {
   await signIn(page, 'po', 'lotte')
   await expect(page).toHaveURL(/\/(programs|home)/)
-  await page.goto(addressOf('po', '/programs/food/new'))
+  await page.goto(toUrl('po', '/programs/food/new'))
   await save(page)
   await expect(summary(page)).toBeFocused()
   for (const text of ['Vul een titel in', 'Vul een beschrijving in', 'Voeg een afbeelding toe'])
@@ -164,7 +164,7 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
   await page.getByLabel('Keuken').fill('Italiaans')
   await expect(page.getByText(/Bewaard op dit apparaat|op dit apparaat/)).toBeVisible()
   const draft = page.url()
-  await page.goto(addressOf('po', '/programs?tab=inactive'))
+  await page.goto(toUrl('po', '/programs?tab=inactive'))
   await expect(page.getByText('Nog niet opgeslagen').first()).toBeVisible()
   await page.goto(draft)
   await expect(page.getByLabel('Keuken')).toHaveValue('Italiaans')
@@ -183,5 +183,5 @@ test('[W16] [SHELL-104] an owner sets up where a restaurant delivers, and publis
 
   await page.getByRole('link', { name: 'Programma’s', exact: true }).first().click()
   await changeCourtFee(page)
-  forgetRefusals(consoleErrors)
+  clearExpectedErrors(consoleErrors)
 })

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { cameraPhoto } from '../support/photo.ts'
 import {
-  addressOf,
+  toUrl,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
   expectStill,
-  forgetRefusals,
+  clearExpectedErrors,
   signIn,
   test,
 } from '../support/story.ts'
@@ -16,10 +16,10 @@ import {
 const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Promise<string> => {
   await signIn(page, portal, name)
   await page.waitForURL(/\/(orders|programs)$/)
-  await page.goto(addressOf(portal, '/programs'))
+  await page.goto(toUrl(portal, '/programs'))
   const link = page.getByRole('link', { name: 'Bella Napoli' }).first()
   const uuid = (await link.getAttribute('href'))?.match(/[0-9a-f-]{36}/)?.[0] ?? ''
-  await page.goto(addressOf(portal, `/programs/${uuid}?tab=menu`))
+  await page.goto(toUrl(portal, `/programs/${uuid}?tab=menu`))
   await expect(page.getByRole('tab', { name: 'Menu' })).toBeVisible()
   return uuid
 }
@@ -145,7 +145,7 @@ test.describe('the menu', () => {
     await save(page).click()
     await expect(drawer(page)).toBeHidden()
     await expect(page.getByText('€ 9,00')).toBeVisible()
-    forgetRefusals(consoleErrors)
+    clearExpectedErrors(consoleErrors)
 
     // The menu as a file, and back: first what would change, line by line.
     await page.getByRole('button', { name: 'CSV', exact: true }).click()
@@ -174,7 +174,7 @@ test.describe('the menu', () => {
     await expect(page.getByRole('button', { name: 'Minestrone', exact: true })).toBeVisible()
 
     // Guests see it as it stands.
-    await page.goto(addressOf('food', `/food/place/${uuid}`))
+    await page.goto(toUrl('food', `/food/place/${uuid}`))
     await expect(page.getByText('Minestrone').first()).toBeVisible()
     const headings = await page.locator('main h2').allInnerTexts()
     expect(headings.indexOf('Soepen')).toBeGreaterThanOrEqual(0)
@@ -228,7 +228,7 @@ test.describe('in the rush', () => {
   }) => {
     const uuid = await openMenu(page, 'acceptor', 'omar')
     const guest = await page.context().newPage()
-    await guest.goto(addressOf('food', `/food/place/${uuid}`))
+    await guest.goto(toUrl('food', `/food/place/${uuid}`))
     const dish = guest.locator('article, li').filter({ hasText: 'Tiramisu' }).last()
     await expect(dish).not.toContainText(/uitverkocht/i)
     await page.bringToFront()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newCardholder } from '../support/new-account.ts'
-import { outboxOf } from '../support/outbox.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 const password = 'Tulp-en-7'
 
@@ -87,7 +87,7 @@ test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right
 }, { project }) => {
   const email = `profile-${project.name}@plein.example`
   await newCardholder(email, password)
-  await page.goto(addressOf('ch', '/profile'))
+  await page.goto(toUrl('ch', '/profile'))
   await page.getByLabel('E-mailadres').fill(email)
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Inloggen' }).click()
@@ -154,7 +154,7 @@ test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right
   await page.getByRole('button', { name: 'Mijn account voorgoed verwijderen' }).click()
   await expect(page.getByText('Je account is verwijderd')).toBeVisible()
   // The address hears it once more; the mails before went with the account.
-  const mails = await outboxOf(email)
+  const mails = await readOutbox(email)
   expect([...mails.matchAll(/<h2>([^<]*)<\/h2>/g)].map(([, subject]) => subject)).toEqual(['Je account is verwijderd'])
   // No way back to it is offered to who has no account any more.
   await expect(page).toHaveURL((url) => !url.href.includes('delete'))

@@ -1,5 +1,5 @@
 import { newCardholder } from '../support/new-account.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
 const password = 'Tulp-en-7'
 
@@ -10,7 +10,7 @@ test('[USER-29] [USER-30] [USER-31] the admin finds a person and disables the ac
   const email = `disabled-${project.name}@plein.example`
   await newCardholder(email, password)
   const theirs = await (await browser.newContext({ locale: 'nl-NL' })).newPage()
-  await theirs.goto(addressOf('ch', '/profile'))
+  await theirs.goto(toUrl('ch', '/profile'))
   await theirs.getByLabel('E-mailadres').fill(email)
   await theirs.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await theirs.getByRole('button', { name: 'Inloggen' }).click()
@@ -18,8 +18,8 @@ test('[USER-29] [USER-30] [USER-31] the admin finds a person and disables the ac
 
   // The list: a tab, words, and both in the address.
   await signIn(page, 'admin', 'iris')
-  await expect(page).toHaveURL(addressOf('admin', '/finances'))
-  await page.goto(addressOf('admin', '/users'))
+  await expect(page).toHaveURL(toUrl('admin', '/finances'))
+  await page.goto(toUrl('admin', '/users'))
   await expect(page.getByRole('heading', { level: 1, name: /^Gebruikers/ })).toBeVisible()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
-  addressOf,
+  toUrl,
   axeOn,
   enter,
   expect,
@@ -53,7 +53,7 @@ const expectReadableInTheDark = async (page: Page): Promise<void> => {
 
 const look = async (page: Page, portal: Portal, path: string): Promise<void> => {
   await test.step(`${portal} ${path}`, async () => {
-    await openWithoutShift(page, addressOf(portal, path))
+    await openWithoutShift(page, toUrl(portal, path))
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
     await expectReadableInTheDark(page)
@@ -76,8 +76,8 @@ for (const portal of Object.keys(guestRoutes) as Portal[]) {
 test('[SHELL-19] [SHELL-47] an unknown path leads to the start, which says so at the bottom right', async ({
   page,
 }) => {
-  await page.goto(addressOf('po', '/no/such/page'))
-  await expect(page).toHaveURL(addressOf('po', '/'))
+  await page.goto(toUrl('po', '/no/such/page'))
+  await expect(page).toHaveURL(toUrl('po', '/'))
   await expect(page.getByText('Die pagina bestaat niet (meer).')).toBeVisible()
   await expectStill(page)
   const corner = await page.getByRole('region', { name: /Meldingen/ }).boundingBox()
@@ -99,7 +99,7 @@ for (const language of ['de', 'uk'] as const) {
     for (const portal of Object.keys(guestRoutes) as Portal[]) {
       for (const path of guestRoutes[portal]) {
         await test.step(`${portal} ${path}`, async () => {
-          await page.goto(addressOf(portal, path))
+          await page.goto(toUrl(portal, path))
           await expectSettled(page)
           await expect(page.locator('html')).toHaveAttribute('lang', language)
           await expectNoSidewaysScroll(page)

@@ -1,4 +1,4 @@
-import { addressOf, enter, expect, expectSettled, expectStill, test } from '../support/story.ts'
+import { toUrl, enter, expect, expectSettled, expectStill, test } from '../support/story.ts'
 
 /** Pages of the portals that are dense at a desk. */
 const places = [
@@ -18,7 +18,7 @@ test.describe('On a tablet', () => {
       const tablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true, locale: 'nl-NL' }
       const page = await (await browser.newContext(tablet)).newPage()
       await enter(page, portal, name)
-      await page.goto(addressOf(portal, path))
+      await page.goto(toUrl(portal, path))
       const controls = page
         .getByRole('main')
         .locator('button, select, input[type="text"], input[type="search"]')
@@ -28,7 +28,7 @@ test.describe('On a tablet', () => {
       await expect.poll(() => controls.count()).toBeGreaterThan(1)
       await expectStill(page)
       const heights = await controls.evaluateAll((all) =>
-        all.map((one) => [one.textContent, one.getBoundingClientRect().height]),
+        all.map((item) => [item.textContent, item.getBoundingClientRect().height]),
       )
       expect(heights.filter(([, height]) => Number(height) < FINGER - 0.5)).toEqual([])
       await page.context().close()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addressOf, enter, expect, expectNoSidewaysScroll, expectSettled, test } from '../support/story.ts'
+import { toUrl, enter, expect, expectNoSidewaysScroll, expectSettled, test } from '../support/story.ts'
 
 type Portal = 'acceptor' | 'po' | 'admin'
 
@@ -45,7 +45,7 @@ const namesFor = (page: Page, portal: Portal): Promise<Record<string, string>> =
     const read = async <T>(path: string): Promise<T> =>
       (await (await fetch(`/api/v1/${path}`, { headers: { authorization: `Bearer ${auth_token}` } })).json()) as T
     const { results } = await read<{ results: { uuid: string; title: string }[] }>('programs?size=100')
-    const uuidOf = (title: string): string => results.find((one) => one.title === title)?.uuid ?? ''
+    const uuidOf = (title: string): string => results.find((result) => result.title === title)?.uuid ?? ''
     const { data } = isAdmin ? await read<{ data: { uuid: string }[] }>('users?q=sanne@plein') : { data: [] }
     return { food: uuidOf('Bella Napoli'), court: uuidOf('De Markthal'), account: data[0]?.uuid ?? '' }
   }, portal === 'admin')
@@ -76,7 +76,7 @@ for (const portal of Object.keys(pages) as Portal[]) {
     for (const path of pages[portal]) {
       await test.step(path, async () => {
         await page.goto(
-          addressOf(
+          toUrl(
             portal,
             path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => names[name] ?? ''),
           ),

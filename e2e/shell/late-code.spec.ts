@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { addressOf, enter, expect, expectAccessible, forgetNoConnection, test } from '../support/story.ts'
+import { toUrl, enter, expect, expectAccessible, forgetNoConnection, test } from '../support/story.ts'
 
 // Nothing is here before it is asked for, as on a first visit: the worker has kept nothing yet.
 test.use({ serviceWorkers: 'block' })
 test.skip(({ isMobile }) => !isMobile, 'the same on every screen')
 
 const toMenu = async (page: Page): Promise<void> => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await page.getByLabel('Postcode').fill('1011 AB')
   await page.getByLabel('Huisnummer').fill('12')
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
@@ -49,7 +49,7 @@ test('a page that is opened without a network is there when it is back, without 
   consoleErrors,
 }) => {
   await enter(page, 'po', 'lotte')
-  await page.goto(addressOf('po', '/programs'))
+  await page.goto(toUrl('po', '/programs'))
   await page.getByRole('link', { name: /De Markthal/ }).waitFor()
   let loads = 0
   page.on('load', () => (loads += 1))

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { ask, tokenOf } from '../support/ask.ts'
+import { ask, loadToken } from '../support/ask.ts'
 import { startDeployment, type Deployment } from '../support/deployment.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
@@ -30,8 +30,8 @@ const lookForUpdate = (page: Page): Promise<void> =>
 /** Everything that the browser keeps for this host, by path. */
 const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
-    return kept.flat().map(({ url }) => new URL(url).pathname)
+    const stored = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()))
+    return stored.flat().map(({ url }) => new URL(url).pathname)
   })
 
 /** Files of words that the worker has promised to readers of a language on the food host, and not kept yet. */
@@ -42,8 +42,8 @@ const missingWords = (page: Page, language: string): Promise<string[]> =>
     const { words } = JSON.parse(list) as { words: Record<string, Record<string, string[]>> }
     const files = words['storefront']?.[wanted] ?? []
     if (files.length === 0) return ['the list itself']
-    const kept = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
-    return files.filter((_file, at) => kept[at] === undefined)
+    const stored = await Promise.all(files.map((file) => caches.match(file, { ignoreVary: true })))
+    return files.filter((_file, at) => stored[at] === undefined)
   }, language)
 
 const offline = async (context: BrowserContext, is: boolean): Promise<void> => {
@@ -62,7 +62,7 @@ interface Dish {
 
 /** Changes what a dish of Bella Napoli costs, as its cook does. Cents. */
 const setPrice = async (place: string, price: number): Promise<void> => {
-  const token = await tokenOf('omar')
+  const token = await loadToken('omar')
   const products = `/programs/${place}/products`
   const { results } = await ask<{ results: Dish[] }>('acceptor', 'GET', `${products}?search=Bruschetta`, { token })
   const dish = results.find(({ title }) => title === DISH)
@@ -78,14 +78,14 @@ const readTheMenuOffline = async (page: Page, context: BrowserContext): Promise<
   const place = page.url().split('/').at(-1) ?? ''
   await expect.poll(() => keptPaths(page)).toContain(`/menus/${place}`)
   // Of the visit nothing is kept with it: no id, no postcode, nothing that depends on where it goes.
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const cache = await caches.open('plein-menus')
     const texts = await Promise.all((await cache.keys()).map(async (key) => (await cache.match(key))?.text()))
     const visit = localStorage.getItem('plein.food_session') ?? 'none'
     return { menus: texts.length, visit: texts.some((text) => text?.includes(visit)), first: texts[0] ?? '' }
   })
-  expect({ ...kept, first: '' }).toEqual({ menus: 1, visit: false, first: '' })
-  expect((JSON.parse(kept.first) as { place: object }).place).toMatchObject({
+  expect({ ...stored, first: '' }).toEqual({ menus: 1, visit: false, first: '' })
+  expect((JSON.parse(stored.first) as { place: object }).place).toMatchObject({
     can_order: false,
     delivery_cost: null,
     distance_m: null,

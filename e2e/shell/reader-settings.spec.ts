@@ -1,14 +1,6 @@
 import type { Page } from '@playwright/test'
 import { addDish, goToCheckout, sayAddress } from '../support/guest.ts'
-import {
-  addressOf,
-  expect,
-  expectNoSidewaysScroll,
-  expectSettled,
-  expectStill,
-  signIn,
-  test,
-} from '../support/story.ts'
+import { toUrl, expect, expectNoSidewaysScroll, expectSettled, expectStill, signIn, test } from '../support/story.ts'
 
 /** The pages of people at work whose rows, bars and controls are the fullest. */
 const workPages = {
@@ -19,7 +11,7 @@ const workPages = {
 const people = { acceptor: 'omar', po: 'lotte', admin: 'iris' } as const
 
 const fillBasket = async (page: Page): Promise<void> => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await sayAddress(page)
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
   await page.getByRole('link', { name: /Bella Napoli/ }).click()
@@ -39,12 +31,12 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
     // What begins left of the page cannot be scrolled to.
     const lefts = page.locator('footer :is(span, a, button, svg):not(.visually-hidden)')
     expect(
-      await lefts.evaluateAll((all) => Math.min(...all.map((one) => one.getBoundingClientRect().left))),
+      await lefts.evaluateAll((all) => Math.min(...all.map((item) => item.getBoundingClientRect().left))),
     ).toBeGreaterThanOrEqual(0)
   }
 
   test('a guest orders without scrolling sideways', async ({ page }) => {
-    await page.goto(addressOf('food', '/food'))
+    await page.goto(toUrl('food', '/food'))
     await expectRoom(page)
     await fillBasket(page)
     await expectRoom(page)
@@ -60,7 +52,7 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
       await page.waitForURL((url) => url.pathname !== '/')
       for (const path of workPages[portal]) {
         await test.step(path, async () => {
-          await page.goto(addressOf(portal, path))
+          await page.goto(toUrl(portal, path))
           await expectRoom(page)
         })
       }
@@ -86,7 +78,7 @@ test('at 400 % no bar covers what one reads (WCAG 1.4.10)', async ({ page, isMob
   expect(await covered()).toBeLessThan(0.25)
   await signIn(page, 'po', 'lotte')
   await page.waitForURL(/\/(?:home|programs)/)
-  await page.goto(addressOf('po', '/programs'))
+  await page.goto(toUrl('po', '/programs'))
   await expectSettled(page)
   expect(await covered()).toBeLessThan(0.25)
   await expectNoSidewaysScroll(page)
@@ -104,16 +96,16 @@ test('in the colours of the system, what is chosen is told from what is not', as
   const expectTold = async (chosen: string, other: string): Promise<void> =>
     expect(await groundOf(chosen)).not.toBe(await groundOf(other))
 
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await expectSettled(page)
   await expectTold('label:has(> :checked)', 'label:has(> [type="radio"]:not(:checked))')
 
   await signIn(page, 'acceptor', 'omar')
   await page.waitForURL((url) => url.pathname !== '/')
-  await page.goto(addressOf('acceptor', '/programs'))
+  await page.goto(toUrl('acceptor', '/programs'))
   await expectSettled(page)
   await expectTold('[role="tab"][aria-selected="true"]', '[role="tab"][aria-selected="false"]')
-  await page.goto(addressOf('acceptor', '/orders?view=list'))
+  await page.goto(toUrl('acceptor', '/orders?view=list'))
   await expectSettled(page)
   await expectTold('main button:has-text("CSV")', 'main a:has-text("Bord")')
   if (isMobile) return

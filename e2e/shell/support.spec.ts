@@ -1,8 +1,8 @@
-import { outboxOf } from '../support/outbox.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { readOutbox } from '../support/outbox.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 test('a guest writes to support: what is missing stands on top, and the reference comes by mail', async ({ page }) => {
-  await page.goto(addressOf('food', '/support'))
+  await page.goto(toUrl('food', '/support'))
   await page.getByRole('button', { name: 'Bericht versturen' }).click()
   const summary = page.getByRole('alert')
   await expect(summary).toBeFocused()
@@ -28,7 +28,7 @@ test('a guest writes to support: what is missing stands on top, and the referenc
   await expect(page.getByRole('heading', { level: 1, name: 'We hebben je bericht' })).toBeFocused()
   const reference = (await page.locator('main code').textContent()) ?? ''
   expect(reference).toMatch(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/)
-  await expect.poll(() => outboxOf(email)).toContain(reference)
+  await expect.poll(() => readOutbox(email)).toContain(reference)
   // Nothing of what was typed goes out under our name.
-  expect(await outboxOf(email)).not.toContain('soep')
+  expect(await readOutbox(email)).not.toContain('soep')
 })

@@ -1,9 +1,9 @@
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 test('[SHELL-158] [W02] [FOOD-51] [FOOD-82] an address where nobody delivers, and the way out of it', async ({
   page,
 }) => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await expect(page.getByLabel('Postcode')).toHaveAttribute('placeholder', /^\d{4} [A-Z]{2}$/)
   await page.getByLabel('Postcode').fill('12AB')
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
@@ -57,7 +57,7 @@ test('[SHELL-158] [W02] [FOOD-51] [FOOD-82] an address where nobody delivers, an
   await warning.getByRole('button', { name: 'Blijf bij afhalen' }).click()
   await expect(page.getByRole('button', { name: 'Afhalen, wijzigen' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true })).toBeVisible()
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
 
   await page.getByRole('link', { name: /Frites & Zo/ }).click()
   await expect(page.getByText(/Nu gesloten.*19:00/).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { Frame, Page } from '@playwright/test'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, expectStill, test } from '../support/story.ts'
 
 /** Light as WCAG counts it, of 'rgb(1, 2, 3)'. */
 const luminance = (colour: string): number => {
@@ -10,15 +10,15 @@ const luminance = (colour: string): number => {
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
-const contrast = (one: string, other: string): number => {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+const contrast = (item: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(item), luminance(other)].toSorted((a, b) => a - b)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** Text and ground of the first question's button, and the ring of the field that has the focus with the field's paper. */
 const coloursOf = (page: Page) =>
   page.evaluate(() => {
-    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Toon restaurants')
+    const button = [...document.querySelectorAll('button')].find((item) => item.textContent === 'Toon restaurants')
     const { color, backgroundColor } = getComputedStyle(button ?? document.body)
     const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body)
     const paper = getComputedStyle(document.activeElement ?? document.body).backgroundColor
@@ -44,7 +44,7 @@ for (const { host, title, ground, text } of [
 ] as const) {
   test(`[W06] ${title} has its own name and colours, readable by day and by night`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(addressOf(host, '/food'))
+    await page.goto(toUrl(host, '/food'))
     await expect(page).toHaveTitle(new RegExp(title))
     await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /bezorg|haal/i)
     await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', /^\/media\/logos\//)
@@ -87,7 +87,7 @@ test.use({
   },
 })
 
-const port = Number(new URL(addressOf('food')).port) + 2
+const port = Number(new URL(toUrl('food')).port) + 2
 /** A restaurant's own website, which the configuration lets embed the food host (playwright.config.ts), and any other. */
 const ownSite = `http://winkel.localhost:${port}/`
 const otherSite = `http://elders.localhost:${port}/`
@@ -99,14 +99,14 @@ const site = createServer((request, response) => {
   response.end(`<!doctype html><html lang="nl"><title>Onze zaak</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 <style>body{margin:0}</style><main><h1>Bestel bij ons</h1>
-<iframe title="Bestellen" src="${addressOf('zonnig', '/food')}" style="width:${width}px;height:300px;border:0"></iframe></main>
-<script async src="${addressOf('zonnig', '/embed.js')}"></script>`)
+<iframe title="Bestellen" src="${toUrl('zonnig', '/food')}" style="width:${width}px;height:300px;border:0"></iframe></main>
+<script async src="${toUrl('zonnig', '/embed.js')}"></script>`)
 })
 test.beforeAll(() => new Promise<void>((listens) => void site.listen(port, '127.0.0.1', listens)))
 test.afterAll(() => new Promise<void>((closed) => void site.close(() => closed())))
 
 const shopIn = (page: Page): Frame => {
-  const shop = page.frames().find((frame) => frame.url().startsWith(addressOf('zonnig')))
+  const shop = page.frames().find((frame) => frame.url().startsWith(toUrl('zonnig')))
   if (!shop) throw new Error('the shop is not in the frame')
   return shop
 }
@@ -158,7 +158,7 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
 
   // Nothing is kept but in the address: a reload of the frame still has the basket.
   const shop = shopIn(page)
-  const reloaded = page.waitForEvent('framenavigated', (one) => one === shop)
+  const reloaded = page.waitForEvent('framenavigated', (item) => item === shop)
   await shop.evaluate(() => window.location.reload())
   await reloaded
   await frame.getByRole('link', { name: 'Mandje, 2 producten' }).filter({ visible: true }).first().click()
@@ -179,8 +179,8 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
     .click()
   // Back in the page that the payment began in, with the order in its frame; nothing of it stays in the page's address.
   await page.waitForURL((url) => url.href === `${ownSite}?width=${width}`)
-  const order = new RegExp(`^${addressOf('zonnig', '/orders/')}[0-9a-f-]{36}`)
-  await expect.poll(() => page.frames().map((one) => one.url())).toContainEqual(expect.stringMatching(order))
+  const order = new RegExp(`^${toUrl('zonnig', '/orders/')}[0-9a-f-]{36}`)
+  await expect.poll(() => page.frames().map((item) => item.url())).toContainEqual(expect.stringMatching(order))
   await shopIn(page).waitForLoadState()
   await expect(frame.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
   await expectOneScrollbar(shopIn(page))
@@ -193,7 +193,7 @@ test('[W06] the shop in a site of its own: as high as it needs, paid in the whol
     'rgb(255, 255, 255)',
   )
   await expectAccessible(page)
-  await page.goto(addressOf('zonnig', '/orders'))
+  await page.goto(toUrl('zonnig', '/orders'))
   await expect(page.getByRole('link', { name: 'Warung Zonnig' }).filter({ visible: true })).not.toHaveCount(0)
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)

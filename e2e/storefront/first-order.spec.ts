@@ -1,11 +1,11 @@
 import { approveAtBank, goToCheckout, sayAddress, sayGuest } from '../support/guest.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/story.ts'
 
 test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first time, pays at the bank and follows the order', async ({
   page,
   viewport,
 }) => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await expectAccessible(page)
   // The server knows the names of the chunks that this page starts with.
   for (const name of ['restaurants.page-', 'words-shell-nl-', 'words-food-nl-'])
@@ -25,8 +25,8 @@ test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first
   // As far as the browser has told the page: a reload in the same frame is nobody's.
   await page.evaluate(
     () =>
-      new Promise<void>((told) => {
-        window.addEventListener('scroll', () => requestAnimationFrame(() => told()), { once: true })
+      new Promise<void>((reported) => {
+        window.addEventListener('scroll', () => requestAnimationFrame(() => reported()), { once: true })
         window.scrollTo(0, 700)
       }),
   )
@@ -95,11 +95,11 @@ test('[W01] [FOOD-50] [FOOD-52] [FOOD-78] [FOOD-89] a guest orders for the first
   await page.reload()
   await expect(page.getByText('Ontvangen').filter({ visible: true }).first()).toBeVisible()
   await page.goBack()
-  await page.goto(addressOf('food', '/orders'))
+  await page.goto(toUrl('food', '/orders'))
   // In the page: the shop's own name stands in the bar above.
   await expect(page.getByRole('main').getByRole('link', { name: 'Bella Napoli' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: /Bella Napoli|De Markthal/ })).toHaveCount(1)
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await expect(page.getByRole('link', { name: 'Mandje', exact: true })).toBeVisible()
   expect(order).toContain('/orders/')
 

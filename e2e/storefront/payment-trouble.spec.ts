@@ -1,11 +1,11 @@
 import { approveAtBank, sayGuest } from '../support/guest.ts'
-import { addressOf, expect, expectAccessible, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, test } from '../support/story.ts'
 
 test('[PAY-36] [SHELL-59] [SHELL-60] [SHELL-61] [SHELL-62] [SHELL-63] [SHELL-64] [SHELL-65] [SHELL-66] a payment that fails is said, nothing is lost, and each page of the way opens by its address', async ({
   page,
 }) => {
   // /food
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await page.getByText('Afhalen', { exact: true }).first().click()
   await page.getByRole('button', { name: 'Toon restaurants' }).click()
   await page.getByRole('link', { name: /Wok Garden/ }).click()
@@ -54,7 +54,7 @@ test('[PAY-36] [SHELL-59] [SHELL-60] [SHELL-61] [SHELL-62] [SHELL-63] [SHELL-64]
   await expect(page.getByRole('heading', { level: 1, name: 'Ontvangen' })).toBeVisible()
   // /orders and /orders/{uuid}
   const order = page.url()
-  await page.goto(addressOf('food', '/orders'))
+  await page.goto(toUrl('food', '/orders'))
   await page.getByRole('link', { name: 'Wok Garden' }).click()
   await expect(page).toHaveURL(order)
   await page.goto(order)

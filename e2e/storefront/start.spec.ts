@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { sayAddress } from '../support/guest.ts'
-import { addressOf, expect, expectNoSidewaysScroll, expectSettled, expectStill, test } from '../support/story.ts'
+import { toUrl, expect, expectNoSidewaysScroll, expectSettled, expectStill, test } from '../support/story.ts'
 
 const open = async (page: Page): Promise<void> => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await expectSettled(page)
   await expect(page.getByRole('heading', { name: 'Zin in iets lekkers?' })).toBeVisible()
 }
@@ -43,7 +43,7 @@ for (const [language, pickup] of [
     await page.addInitScript((chosen) => localStorage.setItem('language', chosen), language)
     for (const width of isMobile ? [320, 390] : [1440]) {
       await page.setViewportSize({ width, height: 900 })
-      await page.goto(addressOf('food', '/food'))
+      await page.goto(toUrl('food', '/food'))
       await expectSettled(page)
       await expectStill(page)
       const places = () =>

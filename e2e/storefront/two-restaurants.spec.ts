@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { ask, tokenOf } from '../support/ask.ts'
+import { ask, loadToken } from '../support/ask.ts'
 import { sayAddress, sayGuest } from '../support/guest.ts'
-import { addressOf, expect, expectAccessible, expectNoSidewaysScroll, sandbox, test } from '../support/story.ts'
+import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, sandbox, test } from '../support/story.ts'
 
 const choose = async (
   page: Page,
@@ -10,7 +10,7 @@ const choose = async (
   options: readonly string[],
   times = 1,
 ): Promise<void> => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await page.getByRole('link', { name: restaurant }).click()
   await page.getByRole('link', { name: dish }).first().click()
   const sheet = page.getByRole('dialog')
@@ -25,7 +25,7 @@ const toCheckout = (page: Page): Promise<void> =>
 
 /** Omar's kitchen takes its part of one order on, as its board would. */
 const startCooking = async (restaurant: string, order_id: number): Promise<void> => {
-  const token = await tokenOf('omar')
+  const token = await loadToken('omar')
   const find = async <T>(path: string, is: (one: T) => boolean): Promise<T> => {
     const found = (await ask<{ results: T[] }>('acceptor', 'GET', path, { token })).results.find(is)
     if (!found) throw new Error(`${path} does not have it`)
@@ -35,7 +35,7 @@ const startCooking = async (restaurant: string, order_id: number): Promise<void>
   const orders = `/programs/${program.uuid}/orders`
   const part = await find<{ uuid: string; order_id: number }>(
     `${orders}?active_view=true`,
-    (one) => one.order_id === order_id,
+    (item) => item.order_id === order_id,
   )
   await ask('acceptor', 'PATCH', `${orders}/${part.uuid}/status`, { token, body: { status: 5 } })
 }
@@ -43,7 +43,7 @@ const startCooking = async (restaurant: string, order_id: number): Promise<void>
 test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
 
 test('[W03] one basket for two restaurants of a court becomes one order with two parts', async ({ page }) => {
-  await page.goto(addressOf('food', '/food'))
+  await page.goto(toUrl('food', '/food'))
   await page.getByRole('button', { name: 'Mededeling sluiten' }).click()
   await page.reload()
   await expect(page.getByLabel('Postcode')).toBeVisible()

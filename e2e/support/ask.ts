@@ -30,7 +30,7 @@ export const ask = <T>(
   })
 
 /** The token of an acceptor of the demo. */
-export const tokenOf = async (name: string): Promise<string> => {
+export const loadToken = async (name: string): Promise<string> => {
   const body = { username: `${name}@plein.example`, password: 'Plein-2026' }
   return (await ask<{ auth_token: string }>('acceptor', 'POST', '/auth/login', { body })).auth_token
 }

@@ -56,9 +56,9 @@ export const startDeployment = async (): Promise<Deployment> => {
         answer.writeHead(given.statusCode ?? 500, given.headers)
         return void given.pipe(answer)
       }
-      const { 'content-length': ____, etag: _____, ...kept } = given.headers
+      const { 'content-length': ____, etag: _____, ...stored } = given.headers
       bodyOf(given).then(
-        (body) => answer.writeHead(given.statusCode ?? 500, kept).end(rename(body.toString())),
+        (body) => answer.writeHead(given.statusCode ?? 500, stored).end(rename(body.toString())),
         () => answer.destroy(),
       )
     })

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { ask, tokenOf } from './ask.ts'
+import { ask, loadToken } from './ask.ts'
 import type { Wish } from './place-order.ts'
 import { sandbox, signIn, test } from './story.ts'
 
@@ -23,7 +23,7 @@ export const startShift = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Dienst starten' }).click()
 }
 
-export const ticketOf = (place: Page | Locator, number: number): Locator =>
+export const getTicket = (place: Page | Locator, number: number): Locator =>
   place.getByRole('article', { name: `Bestelling ${number}` })
 
 export const margheritas = (quantity: number): Wish => ({
@@ -44,7 +44,7 @@ const after = new Map([
 
 /** Delivers whatever earlier stories left at work in the restaurant, so that a story counts its own orders alone. */
 const clearBoard = async (): Promise<void> => {
-  const token = await tokenOf(cook)
+  const token = await loadToken(cook)
   const { results: programs } = await ask<Listed<{ uuid: string; title: string }>>('acceptor', 'GET', '/programs', {
     token,
   })

@@ -14,12 +14,12 @@ const read = (article: string): AccountMail => ({
 })
 
 /** The page of the mails to an address, the newest first. */
-export const outboxOf = async (to: string): Promise<string> =>
+export const readOutbox = async (to: string): Promise<string> =>
   (await fetch(`http://127.0.0.1:${port}/dev/outbox?to=${encodeURIComponent(to)}`)).text()
 
 /** The mails with a code, the oldest first; others (a sign-in on a new device) are told elsewhere. */
 const mailsTo = async (to: string): Promise<AccountMail[]> => {
-  const html = await outboxOf(to)
+  const html = await readOutbox(to)
   return [...html.matchAll(/<article class="message"[\s\S]*?<\/article>/g)]
     .map(([article]) => read(article))
     .filter(({ code }) => code !== '')
@@ -39,7 +39,7 @@ export const linkIn = async (to: string, mark: string): Promise<string> => {
   let found: string | undefined
   await expect
     .poll(async () => {
-      found = [...(await outboxOf(to)).matchAll(/href="([^"]*)"/g)]
+      found = [...(await readOutbox(to)).matchAll(/href="([^"]*)"/g)]
         .map(([, link = '']) => link.replaceAll('&amp;', '&'))
         .find((link) => link.includes(mark))
       return found

@@ -30,20 +30,20 @@ export interface Wish {
 const address = { zip_code: '1012ab', house_number: '14' }
 
 /** Orders as a guest does, and waits until the sandbox (told to pay by itself) has paid. Answers the readable number. */
-export const placeOrder = async (wish: Wish): Promise<number> => {
+export const placeOrder = async (input: Wish): Promise<number> => {
   const { uuid: session } = await call<{ uuid: string }>(
     'POST',
     '/food/session',
-    wish.pickup ? { pickup_in_restaurant: true } : address,
+    input.pickup ? { pickup_in_restaurant: true } : address,
   )
   const { results } = await call<{ results: Option[] }>('GET', `/food/restaurants?session_id=${session}`)
-  const found = results.find(({ title }) => title === wish.restaurant)
+  const found = results.find(({ title }) => title === input.restaurant)
   const restaurant = await call<Restaurant>('GET', `/food/restaurants/${found?.uuid}?session_id=${session}`)
   const products = restaurant.categories.flatMap((category) => category.products)
-  for (const { title, quantity, options = [] } of wish.lines) {
-    const product = products.find((one) => one.title === title)
+  for (const { title, quantity, options = [] } of input.lines) {
+    const product = products.find((product) => product.title === title)
     const chosen = (list: Option[] = []): string[] =>
-      list.filter((one) => options.some((option) => one.title.startsWith(option))).map(({ uuid }) => uuid)
+      list.filter((item) => options.some((option) => item.title.startsWith(option))).map(({ uuid }) => uuid)
     await call('PUT', `/food/basket?session_id=${session}`, {
       product_id: product?.uuid,
       quantity,
@@ -51,7 +51,7 @@ export const placeOrder = async (wish: Wish): Promise<number> => {
       extra_uuids: chosen(product?.extras),
     })
   }
-  const [first_name, last_name] = wish.name ?? ['Sanne', 'de Vries']
+  const [first_name, last_name] = input.name ?? ['Sanne', 'de Vries']
   const order = await call<{ uuid: string; order_id: number }>('POST', '/orders/create', {
     session_id: session,
     cart_uuid: restaurant.cart_uuid,
@@ -60,10 +60,10 @@ export const placeOrder = async (wish: Wish): Promise<number> => {
     email: 'sanne@example.nl',
     phone_code: '+31',
     phone: '0612345678',
-    comments: wish.comments ?? '',
-    delivery_asap: wish.at === undefined,
-    ...(wish.at !== undefined && { delivery_time: wish.at }),
-    ...(!wish.pickup && { delivery_address: 'Damrak' }),
+    comments: input.comments ?? '',
+    delivery_asap: input.at === undefined,
+    ...(input.at !== undefined && { delivery_time: input.at }),
+    ...(!input.pickup && { delivery_address: 'Damrak' }),
     payment_method: 'ideal',
     terms_accepted: true,
     privacy_accepted: true,

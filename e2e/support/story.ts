@@ -4,7 +4,7 @@ import { expect, test as base, type Page, type Request, type Route } from '@play
 const port = Number(process.env['STORIES_PORT'] ?? 18_080)
 
 /** The address of a portal of the product that the stories run against. */
-export const addressOf = (
+export const toUrl = (
   portal: 'food' | 'ch' | 'acceptor' | 'po' | 'admin' | 'zonnig' | 'rodekarper' | 'ketelenkorst',
   path = '/',
 ): string => `http://${portal}.localhost:${port}${path}`
@@ -28,15 +28,15 @@ export const sandbox = async (
 
 /** Signs a demo account in on its portal. */
 export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', name: string): Promise<void> => {
-  await page.goto(addressOf(portal))
+  await page.goto(toUrl(portal))
   await page.getByLabel('E-mailadres').fill(`${name}@plein.example`)
   await page.getByLabel('Wachtwoord', { exact: true }).fill('Plein-2026')
   await page.getByRole('button', { name: 'Inloggen' }).click()
 }
 
 /** As after the sign-in, whose page has stories of its own; nobody has touched the page yet. */
-export const enter = async (page: Page, portal: Parameters<typeof addressOf>[0], name: string): Promise<void> => {
-  await page.goto(addressOf(portal, '/help'))
+export const enter = async (page: Page, portal: Parameters<typeof toUrl>[0], name: string): Promise<void> => {
+  await page.goto(toUrl(portal, '/help'))
   await page.evaluate(async (username) => {
     const answer = await fetch('/api/v1/auth/login', {
       method: 'POST',
@@ -147,13 +147,13 @@ export const openWithoutShift = async (page: Page, address: string): Promise<voi
   }
 }
 
-const forget = (consoleErrors: string[], said: RegExp): void => {
-  const others = consoleErrors.filter((text) => !said.test(text))
-  consoleErrors.splice(0, consoleErrors.length, ...others)
+const forget = (consoleErrors: string[], input: RegExp): void => {
+  const rest = consoleErrors.filter((text) => !input.test(text))
+  consoleErrors.splice(0, consoleErrors.length, ...rest)
 }
 
 /** The browser writes each refused call to the console; a story that is about refusals takes those for said. */
-export const forgetRefusals = (consoleErrors: string[]): void =>
+export const clearExpectedErrors = (consoleErrors: string[]): void =>
   forget(consoleErrors, /Failed to load resource.*status of 4\d\d/)
 
 /** What the browser itself says without a connection, of a call and of its own look for a newer worker, for a story that had none. */

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Check, House, Violation } from './house.ts'
+import type { Check, Project, Violation } from './project.ts'
 import { laterWords } from './later-words.ts'
 import { runTool } from './run-tool.ts'
 
@@ -20,13 +20,13 @@ const why = 'a guest orders on a telephone in the street: each 10 kB is a wait t
 export const bundle_budgets: Check = {
   name: 'bundle-budgets',
   promise: 'the first load of every portal stays within its budget',
-  run: async (house) => {
-    const budgets = JSON.parse(house.read(budget_file)) as Record<string, Budget>
-    const dist = await freshBuild(house)
+  run: async (project) => {
+    const budgets = JSON.parse(project.read(budget_file)) as Record<string, Budget>
+    const dist = await freshBuild(project)
     const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
     const notes: string[] = []
     const violations = Object.entries(budgets).flatMap(([portal, budget]) => {
-      const load = firstLoad(house, manifest, portal, budget, dist)
+      const load = firstLoad(project, manifest, portal, budget, dist)
       if (typeof load === 'string') {
         return [
           {
@@ -51,7 +51,7 @@ function overBudget(portal: string, kb: number, limit: number, files: { file: st
   const largest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4)
   return {
     file: `apps/web/src/portals/${portal}`,
-    what: `the first load is ${kb.toFixed(1)} kB, ${limit} kB is the limit; largest: ${largest.map((one) => `${one.file} ${(one.bytes / 1000).toFixed(1)}`).join(', ')}`,
+    what: `the first load is ${kb.toFixed(1)} kB, ${limit} kB is the limit; largest: ${largest.map((item) => `${item.file} ${(item.bytes / 1000).toFixed(1)}`).join(', ')}`,
     why,
     mend: 'load lazily what the first page does not show, or take a smaller library',
   }
@@ -63,20 +63,22 @@ type Load = { bytes: number; files: { file: string; bytes: number }[] }
  * Entry, portal and first page with everything that they import statically, and one language of the words that these
  * chunks load: the heaviest, as a guest from Kyiv is a guest too. Answers a sentence when a part cannot be found.
  */
-function firstLoad(house: House, manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
+function firstLoad(project: Project, manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) return 'the build has no entry'
   const chunks = new Set<string>()
   addClosure(manifest, entry, chunks)
-  // The shell loads one portal when it knows the host; a portal's own lazy pages lie behind that door.
-  const doors = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? [])
-  const door = doors.find((key) => key.startsWith(`src/portals/${portal}/`))
-  if (!door) return `the build has no chunk for the portal ${portal}`
+  // The shell loads one portal when it knows the host; a portal's own lazy pages lie behind that entry.
+  const portal_entries = [...chunks].flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const portal_entry = portal_entries.find((key) => key.startsWith(`src/portals/${portal}/`))
+  if (!portal_entry) return `the build has no chunk for the portal ${portal}`
   const page = budget.first_page
   if (page !== undefined && !manifest[page]) return `the build has no chunk for ${page}`
-  for (const key of page === undefined ? [door] : [door, page]) addClosure(manifest, key, chunks)
-  const sources = ['src/main.tsx', door, page].filter((key) => key !== undefined).map((key) => `apps/web/${key}`)
-  return weigh(manifest, chunks, dist, laterWords(house, sources, page && `apps/web/${page}`))
+  for (const key of page === undefined ? [portal_entry] : [portal_entry, page]) addClosure(manifest, key, chunks)
+  const sources = ['src/main.tsx', portal_entry, page]
+    .filter((key) => key !== undefined)
+    .map((key) => `apps/web/${key}`)
+  return weigh(manifest, chunks, dist, laterWords(project, sources, page && `apps/web/${page}`))
 }
 
 function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): Load {
@@ -91,7 +93,7 @@ function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set
   const files = [...new Set([...loaded, ...heaviest])]
     .filter((file) => /\.(js|css)$/.test(file))
     .map((file) => ({ file, bytes: weight(file) }))
-  return { bytes: files.reduce((sum, one) => sum + one.bytes, 0), files }
+  return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files }
 }
 
 function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
@@ -104,11 +106,11 @@ function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
 function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): string[][] {
   const groups = new Map<string, string[]>()
   for (const key of new Set([...chunks].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))) {
-    const together = /^_(words-\w+)-(?:en|nl|de|ru|uk)-/.exec(key)?.[1]
-    if (together === undefined && !words_file.test(key)) continue
-    const folders = together === undefined ? [dirname(key)] : foldersIn(join(dist, `${manifest[key]?.file}.map`))
+    const pipelined = /^_(words-\w+)-(?:en|nl|de|ru|uk)-/.exec(key)?.[1]
+    if (pipelined === undefined && !words_file.test(key)) continue
+    const folders = pipelined === undefined ? [dirname(key)] : foldersIn(join(dist, `${manifest[key]?.file}.map`))
     if (folders.every((folder) => later.has(folder))) continue
-    const group = together ?? dirname(key)
+    const group = pipelined ?? dirname(key)
     groups.set(group, [...(groups.get(group) ?? []), key])
   }
   return [...groups.values()]
@@ -125,18 +127,18 @@ function foldersIn(map: string): string[] {
 }
 
 /** The product's build when it is newer than its sources; else one of our own, so that a running server keeps its files. */
-async function freshBuild(house: House): Promise<string> {
-  const sources = house.files.filter(
+async function freshBuild(project: Project): Promise<string> {
+  const sources = project.files.filter(
     (file) => /^(apps\/web|packages\/contract)\//.test(file) && !/\.(test|spec)\.tsx?$|\.md$/.test(file),
   )
-  const newest = Math.max(0, ...sources.map((file) => statSync(join(house.root, file)).mtimeMs))
-  const own = join(house.root, 'node_modules/.cache/plein-bundle')
-  const fresh = [join(house.root, 'apps/web/dist'), own].find((dist) => {
+  const newest = Math.max(0, ...sources.map((file) => statSync(join(project.root, file)).mtimeMs))
+  const own = join(project.root, 'node_modules/.cache/plein-bundle')
+  const fresh = [join(project.root, 'apps/web/dist'), own].find((dist) => {
     const manifest = join(dist, '.vite/manifest.json')
     return existsSync(manifest) && statSync(manifest).mtimeMs >= newest
   })
   if (fresh) return fresh
-  const web = join(house.root, 'apps/web')
+  const web = join(project.root, 'apps/web')
   if (!existsSync(join(web, 'index.html')))
     throw new Error('There is no build to measure, and no apps/web/index.html to build it from.')
   const { code, stdout, stderr } = await runTool(

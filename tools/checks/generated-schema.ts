@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
 import { createTestCluster } from '../../apps/api/src/platform/db/embedded/index.ts'
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
-import type { Check, Violation } from './house.ts'
+import type { Check, Violation } from './project.ts'
 import { runTool } from './run-tool.ts'
 
 const schema_file = 'apps/api/src/platform/db/schema.ts'
@@ -23,10 +23,10 @@ const options = [
 export const generated_schema: Check = {
   name: 'generated-schema',
   promise: `${schema_file} is what the migrations make`,
-  run: async (house) => {
+  run: async (project) => {
     const wanted = await schemaOfMigrations()
-    if (house.fix && house.read(schema_file) !== wanted) writeFileSync(join(house.root, schema_file), wanted)
-    return { violations: differences(house.read(schema_file), wanted) }
+    if (project.fix && project.read(schema_file) !== wanted) writeFileSync(join(project.root, schema_file), wanted)
+    return { violations: differences(project.read(schema_file), wanted) }
   },
 }
 

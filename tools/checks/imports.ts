@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { Visitor } from 'oxc-parser'
-import type { House, Source } from './house.ts'
+import type { Project, Source } from './project.ts'
 
 /** One way in which a file reaches another: `import`, `export ... from`, `import()`, `require()`, `typeof import()`. */
 export type Import = {
@@ -14,7 +14,7 @@ export type Import = {
 }
 
 /** Every import of a source file, from the syntax tree (comments and strings that look like imports are not). */
-export function importsOf(source: Source): Import[] {
+export function listImports(source: Source): Import[] {
   const found: Import[] = []
   const add = (offset: number, specifier: string | undefined, type_only: boolean, lazy = false): void => {
     found.push({ specifier, line: source.lineAt(offset), type_only, lazy })
@@ -53,22 +53,22 @@ export function importsOf(source: Source): Import[] {
 }
 
 /**
- * The file of the house that a relative specifier means, or undefined for a package or a file that does not exist.
+ * The file of the project that a relative specifier means, or undefined for a package or a file that does not exist.
  * Understands `./a.ts`, `./a` and `./folder` (its index.ts), and `?query` suffixes of the web's build.
  */
-export function resolveImport(house: House, from: string, specifier: string): string | undefined {
+export function resolveImport(project: Project, from: string, specifier: string): string | undefined {
   if (!specifier.startsWith('.')) return undefined
   const path = join(dirname(from), specifier.replace(/\?.*$/, ''))
-  const known = knownFiles(house)
+  const known = knownFiles(project)
   const candidates = [path, path.replace(/\.(m?)js(x?)$/, '.$1ts$2'), `${path}.ts`, `${path}.tsx`, `${path}/index.ts`]
   return candidates.find((candidate) => known.has(candidate)) ?? path
 }
 
-const known_by_house = new WeakMap<House, Set<string>>()
+const known_by_project = new WeakMap<Project, Set<string>>()
 
-function knownFiles(house: House): Set<string> {
-  const known = known_by_house.get(house) ?? new Set(house.files)
-  known_by_house.set(house, known)
+function knownFiles(project: Project): Set<string> {
+  const known = known_by_project.get(project) ?? new Set(project.files)
+  known_by_project.set(project, known)
   return known
 }
 

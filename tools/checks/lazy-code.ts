@@ -1,5 +1,5 @@
 import { Visitor } from 'oxc-parser'
-import { codeFiles, isTest, type Check, type Source, type Violation } from './house.ts'
+import { codeFiles, isTest, type Check, type Source, type Violation } from './project.ts'
 
 /** What asks again for code that did not come, or hands its loader on to what does. */
 const asks_again = new Set(['keepAsking', 'later', 'lazyPage', 'lazyPart', 'guestAccountRoute', 'defineStrings'])
@@ -10,10 +10,10 @@ const entry = 'apps/web/src/main.tsx'
 export const lazy_code: Check = {
   name: 'lazy-code',
   promise: 'code that did not come is asked for again: no lazy() and no bare import() on the web',
-  run: (house) => ({
-    violations: codeFiles(house, 'apps/web/src/')
+  run: (project) => ({
+    violations: codeFiles(project, 'apps/web/src/')
       .filter((file) => file !== entry && !isTest(file) && !file.includes('/gallery/'))
-      .flatMap((file) => faultsIn(house.source(file))),
+      .flatMap((file) => faultsIn(project.source(file))),
   }),
 }
 
@@ -37,13 +37,15 @@ function faultsIn(source: Source): Violation[] {
   }).visit(source.parse().program)
   const covered = coveredSpans(calls, declared)
   // A loader that has a name of its own is covered where it is handed on by that name.
-  const handed = new Set(mentioned.filter((one) => isIn(one.start, covered)).map(({ name }) => name))
+  const handed = new Set(mentioned.filter((item) => isIn(item.start, covered)).map(({ name }) => name))
   const loaders = declared.filter(({ name }) => handed.has(name))
   return [
-    ...calls.filter(({ name }) => name === 'lazy').map(({ start }) => fault(source, start, 'lazy() never asks again')),
+    ...calls
+      .filter(({ name }) => name === 'lazy')
+      .map(({ start }) => violation(source, start, 'lazy() never asks again')),
     ...imports
       .filter((at) => !isIn(at, covered) && !isIn(at, loaders))
-      .map((at) => fault(source, at, 'import() that nothing asks for again')),
+      .map((at) => violation(source, at, 'import() that nothing asks for again')),
   ]
 }
 
@@ -55,12 +57,12 @@ function coveredSpans(calls: Span[], declared: Span[]): Span[] {
   for (let before = 0; before < names.size;) {
     before = names.size
     for (const call of calls.filter(({ name }) => names.has(name)))
-      declared.filter((one) => isIn(call.start, [one])).forEach(({ name }) => names.add(name))
+      declared.filter((item) => isIn(call.start, [item])).forEach(({ name }) => names.add(name))
   }
   return calls.filter(({ name }) => names.has(name))
 }
 
-const fault = (source: Source, at: number, what: string): Violation => ({
+const violation = (source: Source, at: number, what: string): Violation => ({
   file: source.path,
   line: source.lineAt(at),
   what,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check } from './house.ts'
-import { project, runTool } from './run-tool.ts'
+import type { Check } from './project.ts'
+import { project_root, runTool } from './run-tool.ts'
 
 type Diagnostic = {
   message: string
@@ -15,22 +15,22 @@ type Diagnostic = {
 export const lint: Check = {
   name: 'lint',
   promise: 'oxlint finds nothing, type-aware rules included',
-  run: async (house) => {
+  run: async (project) => {
     const { stdout, stderr } = await runTool(
       'oxlint',
-      ['--format', 'json', ...(house.fix ? ['--fix'] : [])],
-      house.root,
+      ['--format', 'json', ...(project.fix ? ['--fix'] : [])],
+      project.root,
       typeAwareEnv(),
     )
     if (!stdout.trimStart().startsWith('{')) throw new Error(`oxlint failed: ${(stdout + stderr).trim()}`)
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: Diagnostic[] }
     return {
-      violations: diagnostics.map((one) => ({
-        file: one.filename.replaceAll('\\', '/'),
-        line: one.labels[0]?.span.line ?? 1,
-        what: `${one.code ?? 'oxlint'}: ${one.message}`,
+      violations: diagnostics.map((diagnostic) => ({
+        file: diagnostic.filename.replaceAll('\\', '/'),
+        line: diagnostic.labels[0]?.span.line ?? 1,
+        what: `${diagnostic.code ?? 'oxlint'}: ${diagnostic.message}`,
         why: 'the rule has caught this fault before it reached a user elsewhere',
-        mend: one.help ?? 'see the rule in the documentation of oxlint',
+        mend: diagnostic.help ?? 'see the rule in the documentation of oxlint',
       })),
     }
   },
@@ -38,6 +38,6 @@ export const lint: Check = {
 
 /** oxlint looks for the type-aware half beside the linted folder; a fixture in a temporary folder has none. */
 function typeAwareEnv(): Record<string, string> {
-  const binary = join(project, 'node_modules/@oxlint-tsgolint', `${process.platform}-${process.arch}`, 'tsgolint')
+  const binary = join(project_root, 'node_modules/@oxlint-tsgolint', `${process.platform}-${process.arch}`, 'tsgolint')
   return existsSync(binary) ? { OXLINT_TSGOLINT_PATH: binary } : {}
 }

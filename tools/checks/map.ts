@@ -1,4 +1,4 @@
-import type { House, Violation } from './house.ts'
+import type { Project, Violation } from './project.ts'
 
 type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*' }
 
@@ -15,12 +15,12 @@ export type ModuleMap = {
 
 export const map_file = 'tools/module-map.json'
 
-export function readMap(house: House): ModuleMap {
-  return JSON.parse(house.read(map_file)) as ModuleMap
+export function readMap(project: Project): ModuleMap {
+  return JSON.parse(project.read(map_file)) as ModuleMap
 }
 
 /** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering. */
-export function schemaOf(module: string): string {
+export function getSchema(module: string): string {
   return module.replaceAll('-', '_')
 }
 
@@ -32,7 +32,7 @@ export function viewsOpenTo(map: ModuleMap, module: string): string[] {
 }
 
 /** The map must itself be a staircase: a line names only modules that stand above it, so that no circle can be written. */
-export function mapFaults(map: ModuleMap): Violation[] {
+export function mapViolations(map: ModuleMap): Violation[] {
   const names = Object.keys(map.modules)
   return names.flatMap((name, floor) =>
     (map.modules[name]?.uses ?? [])

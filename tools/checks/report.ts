@@ -1,4 +1,4 @@
-import type { Check, Violation } from './house.ts'
+import type { Check, Violation } from './project.ts'
 
 export type Outcome = { check: Check; ms: number; violations: Violation[]; notes: string[]; broken?: string }
 
@@ -9,21 +9,21 @@ export function passed(outcome: Outcome): boolean {
 /** One line of the list: a mark, the name, the time, the promise kept or the number of faults. */
 export function headline(outcome: Outcome): string {
   const { check, ms, violations, broken } = outcome
-  const said =
+  const input =
     broken === undefined ? (violations.length === 0 ? check.promise : `${violations.length} to mend`) : 'could not run'
-  return `${passed(outcome) ? 'ok  ' : 'FAIL'} ${check.name.padEnd(17)} ${(ms / 1000).toFixed(1).padStart(5)} s  ${said}`
+  return `${passed(outcome) ? 'ok  ' : 'FAIL'} ${check.name.padEnd(17)} ${(ms / 1000).toFixed(1).padStart(5)} s  ${input}`
 }
 
 /** Where, what, why and how to mend, each advice and reason said once. At most `most` places are listed. */
 export function details(outcome: Outcome, most = 40): string[] {
   const lines: string[] = [...outcome.notes]
   if (outcome.broken !== undefined) lines.push(outcome.broken)
-  const said = new Set<string>()
+  const input = new Set<string>()
   for (const { file, line, what, why, mend } of outcome.violations.slice(0, most)) {
     lines.push(`${file}${line === undefined ? '' : `:${line}`}  ${what}`)
     for (const advice of [`  mend: ${mend}`, `  why:  ${why}`]) {
-      if (!said.has(advice)) lines.push(advice)
-      said.add(advice)
+      if (!input.has(advice)) lines.push(advice)
+      input.add(advice)
     }
   }
   if (outcome.violations.length > most)

@@ -2,24 +2,34 @@ import { resolve } from 'node:path'
 import { bundle_budgets } from './bundle-budgets.ts'
 import { format } from './format.ts'
 import { generated_schema } from './generated-schema.ts'
-import { openHouse, type Check, type House } from './house.ts'
+import { openProject, type Check, type Project } from './project.ts'
 import { lazy_code } from './lazy-code.ts'
 import { lint } from './lint.ts'
 import { module_map } from './module-map.ts'
 import { asJson, details, headline, passed, type Outcome } from './report.ts'
-import { project } from './run-tool.ts'
+import { project_root } from './run-tool.ts'
 import { size_limits } from './size-limits.ts'
 import { rolling_migrations } from './sql/rolling-migrations.ts'
 import { sql_schemas } from './sql/sql-schemas.ts'
 import { typed_strings } from './typed-strings.ts'
 import { types } from './types.ts'
 import { unused_code } from './unused-code.ts'
+import { vocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
 
 /** Each waits for a process of its own; two of them fill two cores. The longest first. */
 const beside: Check[] = [types, lint, bundle_budgets, generated_schema, unused_code, format]
 /** Each reads the syntax trees that the one before has already parsed, in this process. */
-const within: Check[] = [module_map, sql_schemas, rolling_migrations, size_limits, typed_strings, lazy_code, words]
+const within: Check[] = [
+  module_map,
+  sql_schemas,
+  rolling_migrations,
+  size_limits,
+  typed_strings,
+  lazy_code,
+  vocabulary,
+  words,
+]
 
 const usage = 'npm run check -- [NAME ...] [--json] [--all] [--fix] [--root FOLDER]'
 
@@ -33,14 +43,14 @@ export async function runChecks(words_given: string[]): Promise<number> {
     console.error(call)
     return 2
   }
-  const house = openHouse(call.root, call.fix)
+  const project = openProject(call.root, call.fix)
   const show = (outcome: Outcome): void => {
     if (!call.json) console.log([headline(outcome), ...details(outcome, call.all ? Infinity : 40)].join('\n'))
   }
   const wanted = (check: Check): boolean => call.names.length === 0 || call.names.includes(check.name)
   const [slow, quick] = await Promise.all([
-    inLanes(beside.filter(wanted), 2, (check) => runOne(house, check, show)),
-    inLanes(within.filter(wanted), 1, (check) => runOne(house, check, show)),
+    inLanes(beside.filter(wanted), 2, (check) => runOne(project, check, show)),
+    inLanes(within.filter(wanted), 1, (check) => runOne(project, check, show)),
   ])
   const outcomes = [...slow, ...quick]
   if (call.json) console.log(asJson(outcomes))
@@ -52,7 +62,7 @@ export async function runChecks(words_given: string[]): Promise<number> {
 type Call = { names: string[]; json: boolean; all: boolean; fix: boolean; root: string }
 
 function readCall(given: string[]): Call | string {
-  const call: Call = { names: [], json: false, all: false, fix: false, root: project }
+  const call: Call = { names: [], json: false, all: false, fix: false, root: project_root }
   for (let at = 0; at < given.length; at++) {
     const word = given[at] ?? ''
     if (word === '--json') call.json = true
@@ -67,11 +77,11 @@ function readCall(given: string[]): Call | string {
 }
 
 /** A check that cannot run (its tool is missing, its input unreadable) has failed, and says why. */
-async function runOne(house: House, check: Check, show: (outcome: Outcome) => void): Promise<Outcome> {
+async function runOne(project: Project, check: Check, show: (outcome: Outcome) => void): Promise<Outcome> {
   const start = performance.now()
   const outcome: Outcome = { check, ms: 0, violations: [], notes: [] }
   try {
-    const { violations, notes = [] } = await check.run(house)
+    const { violations, notes = [] } = await check.run(project)
     Object.assign(outcome, { violations, notes })
   } catch (error) {
     outcome.broken = error instanceof Error ? error.message : String(error)

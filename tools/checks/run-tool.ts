@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** Where the tools are installed: this project's own folder, also when a fixture elsewhere is checked. */
-export const project = fileURLToPath(new URL('../..', import.meta.url))
+export const project_root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type ToolAnswer = { code: number; stdout: string; stderr: string }
 
@@ -14,7 +14,7 @@ export function runTool(
   cwd: string,
   env: Record<string, string> = {},
 ): Promise<ToolAnswer> {
-  const bin = join(project, 'node_modules', '.bin')
+  const bin = join(project_root, 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, tool), args, {
       cwd,

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { Visitor, type ArrowFunctionExpression, type Function as FunctionNode } from 'oxc-parser'
-import { codeFiles, isTest, type Check, type House, type Source, type Violation } from './house.ts'
+import { codeFiles, isTest, type Check, type Project, type Source, type Violation } from './project.ts'
 
 const limits = { function: 70, component: 120, file: 300, test_file: 600, folder: 20 }
 
@@ -13,22 +13,22 @@ const not_counted = /(^|\/)strings\/|^apps\/api\/src\/platform\/db\/schema\.ts$/
 export const size_limits: Check = {
   name: 'size-limits',
   promise: `functions up to ${limits.function} lines (components ${limits.component}), files ${limits.file}, folders ${limits.folder} files`,
-  run: (house) => {
-    const code = codeFiles(house).filter((file) => !not_counted.test(file))
-    const styles = house.files.filter((file) => file.endsWith('.css'))
+  run: (project) => {
+    const code = codeFiles(project).filter((file) => !not_counted.test(file))
+    const styles = project.files.filter((file) => file.endsWith('.css'))
     return {
       violations: [
-        ...[...code, ...styles].flatMap((file) => fileFault(house, file)),
-        ...code.flatMap((file) => functionFaults(house.source(file))),
-        ...folderFaults(code),
-        ...code.flatMap(depthFault),
+        ...[...code, ...styles].flatMap((file) => fileViolation(project, file)),
+        ...code.flatMap((file) => functionViolations(project.source(file))),
+        ...folderViolations(code),
+        ...code.flatMap(depthViolation),
       ],
     }
   },
 }
 
-function fileFault(house: House, file: string): Violation[] {
-  const { lines } = house.source(file)
+function fileViolation(project: Project, file: string): Violation[] {
+  const { lines } = project.source(file)
   const limit = isTest(file) ? limits.test_file : limits.file
   if (lines <= limit) return []
   return [
@@ -45,7 +45,7 @@ function fileFault(house: House, file: string): Violation[] {
 /** Callbacks that only list cases, not code that runs through from top to bottom. */
 const test_words = new Set(['describe', 'it', 'test', 'suite', 'bench'])
 
-function functionFaults(source: Source): Violation[] {
+function functionViolations(source: Source): Violation[] {
   const found: Violation[] = []
   const names = new Map<number, string>()
   const listings = new Set<number>()
@@ -98,7 +98,7 @@ function firstWord(node: { type: string }): string {
   return ''
 }
 
-function folderFaults(code: string[]): Violation[] {
+function folderViolations(code: string[]): Violation[] {
   const counts = new Map<string, number>()
   for (const file of code.filter((path) => !isTest(path)))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
@@ -112,7 +112,7 @@ function folderFaults(code: string[]): Violation[] {
     }))
 }
 
-function depthFault(file: string): Violation[] {
+function depthViolation(file: string): Violation[] {
   const inside = /^apps\/[^/]+\/src\/(?:modules|features|platform|portals|ui)\/(.+)$/.exec(file)?.[1]
   if (inside === undefined || inside.split('/').length <= 3) return []
   return [

@@ -1,6 +1,6 @@
 import { dirname } from 'node:path/posix'
 import { Visitor } from 'oxc-parser'
-import { isTest, type Check, type House, type Source, type Violation } from './house.ts'
+import { isTest, type Check, type Project, type Source, type Violation } from './project.ts'
 
 const languages = ['en', 'nl', 'de', 'ru', 'uk']
 
@@ -46,8 +46,8 @@ const spoken = new Set([
 export const typed_strings: Check = {
   name: 'typed-strings',
   promise: 'every text is in all five languages, checked by the compiler, and no screen has words of its own',
-  run: (house) => {
-    const web = house.files.filter((file) => file.startsWith('apps/web/src/'))
+  run: (project) => {
+    const web = project.files.filter((file) => file.startsWith('apps/web/src/'))
     const folders = new Set(web.filter((file) => /\/strings\/[^/]+\.ts$/.test(file)).map((file) => dirname(file)))
     const screens = web.filter(
       (file) => file.endsWith('.tsx') && !isTest(file) && !file.includes('/strings/') && !/gallery/.test(file),
@@ -55,20 +55,20 @@ export const typed_strings: Check = {
     const loaders = web.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     return {
       violations: [
-        ...[...folders].flatMap((folder) => folderFaults(house, folder)),
-        ...loaders.flatMap((file) => loaderFaults(house.source(file))),
-        ...screens.flatMap((file) => wordFaults(house.source(file))),
+        ...[...folders].flatMap((folder) => folderViolations(project, folder)),
+        ...loaders.flatMap((file) => loaderViolations(project.source(file))),
+        ...screens.flatMap((file) => wordViolations(project.source(file))),
       ],
     }
   },
 }
 
-function folderFaults(house: House, folder: string): Violation[] {
+function folderViolations(project: Project, folder: string): Violation[] {
   return languages.flatMap((language) => {
     const file = `${folder}/${language}.ts`
-    if (!house.files.includes(file))
+    if (!project.files.includes(file))
       return [{ file, what: `there is no ${language}.ts beside the others`, why: why_typed, mend: 'translate en.ts' }]
-    return checkedAs(house.source(file), language) ? [] : [wronglyChecked(file, language)]
+    return checkedAs(project.source(file), language) ? [] : [wronglyChecked(file, language)]
   })
 }
 
@@ -104,7 +104,7 @@ function checkedAs(source: Source, language: string): boolean {
 }
 
 /** `nl: () => import('./strings/de.ts')` compiles, as both have the same shape. */
-function loaderFaults(source: Source): Violation[] {
+function loaderViolations(source: Source): Violation[] {
   if (!source.text.includes('defineStrings')) return []
   const found: Violation[] = []
   new Visitor({
@@ -128,12 +128,12 @@ function loaderFaults(source: Source): Violation[] {
   return found
 }
 
-function wordFaults(source: Source): Violation[] {
+function wordViolations(source: Source): Violation[] {
   const found: Violation[] = []
   const look = (text: string, offset: number, where: string): void => {
-    const said = text.replace(/\s+/g, ' ').trim()
-    if (!/\p{L}{2,}/u.test(said) || names.has(said)) return
-    const what = `“${said.slice(0, 60)}” stands in the ${where}`
+    const input = text.replace(/\s+/g, ' ').trim()
+    if (!/\p{L}{2,}/u.test(input) || names.has(input)) return
+    const what = `“${input.slice(0, 60)}” stands in the ${where}`
     found.push({
       file: source.path,
       line: source.lineAt(offset),

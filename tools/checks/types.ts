@@ -1,12 +1,12 @@
-import type { Check, Violation } from './house.ts'
+import type { Check, Violation } from './project.ts'
 import { runTool } from './run-tool.ts'
 
 /** `tsc -b` over all workspaces; what it built before is not built again. */
 export const types: Check = {
   name: 'types',
   promise: 'every workspace compiles under the strict flags of tsconfig.base.json',
-  run: async (house) => {
-    const { code, stdout, stderr } = await runTool('tsc', ['-b', '--pretty', 'false'], house.root)
+  run: async (project) => {
+    const { code, stdout, stderr } = await runTool('tsc', ['-b', '--pretty', 'false'], project.root)
     const violations = violationsIn(stdout)
     if (code !== 0 && violations.length === 0) throw new Error(`tsc failed: ${(stdout + stderr).trim()}`)
     return { violations }

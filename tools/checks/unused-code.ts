@@ -1,4 +1,4 @@
-import type { Check, Violation } from './house.ts'
+import type { Check, Violation } from './project.ts'
 import { runTool } from './run-tool.ts'
 
 type Named = { name: string; line?: number }
@@ -31,8 +31,8 @@ const kinds: Record<string, [what: (name: string) => string, mend: string]> = {
 export const unused_code: Check = {
   name: 'unused-code',
   promise: 'every file, export and dependency is used, and every used package is listed',
-  run: async (house) => {
-    const { stdout, stderr } = await runTool('knip', ['--reporter', 'json', '--no-progress'], house.root)
+  run: async (project) => {
+    const { stdout, stderr } = await runTool('knip', ['--reporter', 'json', '--no-progress'], project.root)
     const json = stdout.slice(stdout.indexOf('{"issues"'))
     if (!json.startsWith('{')) throw new Error(`knip failed: ${(stdout + stderr).trim()}`)
     const { issues } = JSON.parse(json) as { issues: Issue[] }
@@ -44,9 +44,9 @@ function violationsOf(issue: Issue): Violation[] {
   return Object.entries(kinds).flatMap(([kind, [what, mend]]) => {
     const found = issue[kind]
     if (!Array.isArray(found)) return []
-    return found.map((one) => {
-      const line = Array.isArray(one) ? one[0]?.line : one.line
-      const name = Array.isArray(one) ? one.map((alias) => alias.name).join(' and ') : one.name
+    return found.map((item) => {
+      const line = Array.isArray(item) ? item[0]?.line : item.line
+      const name = Array.isArray(item) ? item.map((alias) => alias.name).join(' and ') : item.name
       return { file: issue.file, ...(line === undefined ? {} : { line }), what: what(name), why, mend }
     })
   })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Check, House, Violation } from './house.ts'
+import type { Check, Project, Violation } from './project.ts'
 
 type Word = { pattern: RegExp; what: string; why: string; mend: string; except?: RegExp }
 
@@ -67,11 +67,11 @@ const forbidden: Word[] = [
 export const words: Check = {
   name: 'words',
   promise: 'no committed file names a machine, a registry or a secret',
-  run: (house) => ({ violations: house.files.flatMap((file) => wordsIn(house, file)) }),
+  run: (project) => ({ violations: project.files.flatMap((file) => wordsIn(project, file)) }),
 }
 
-function wordsIn(house: House, file: string): Violation[] {
-  const bytes = readFileSync(join(house.root, file))
+function wordsIn(project: Project, file: string): Violation[] {
+  const bytes = readFileSync(join(project.root, file))
   // A picture or a font has a zero byte early on; words are looked for in text.
   if (bytes.subarray(0, 8000).includes(0)) return []
   const text = bytes.toString('utf8')

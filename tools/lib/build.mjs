@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { dirname, join } from 'node:path'
 import { installDependencies } from './install.mjs'
 import { ROOT, step } from './steps.mjs'
-import { inTurn } from './turn.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 /**
  * What is built, from what, to what.
@@ -40,7 +40,7 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'tsconfig.tsbui
  */
 export async function build(names = TARGETS.map((target) => target.name)) {
   for (const target of TARGETS) {
-    if (names.includes(target.name) && !isBuilt(target)) await inTurn(target.what, () => buildTarget(target))
+    if (names.includes(target.name) && !isBuilt(target)) await withFileLock(target.what, () => buildTarget(target))
   }
 }
 

@@ -36,7 +36,7 @@ export async function main() {
   // In groups of their own: Ctrl-C at a terminal reaches a whole group, and tsx kills the API at the second signal.
   /** @type {import('node:child_process').SpawnOptions} */
   const options = { env, detached: true, stdio: ['ignore', 'inherit', 'inherit'] }
-  runTogether([
+  runPipelined([
     spawn(process.execPath, api, { ...options, cwd: ROOT }),
     spawn(process.execPath, web, { ...options, cwd: join(ROOT, 'apps/web') }),
   ])
@@ -46,7 +46,7 @@ export async function main() {
  * The end of one is the end of all; what we are asked to end has not failed.
  * @param {import('node:child_process').ChildProcess[]} children
  */
-function runTogether(children) {
+function runPipelined(children) {
   let is_ending = false
   const endAll = () => {
     if (is_ending) return

@@ -20,9 +20,9 @@ const TOLD = 30
 export function failedTests({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
-    const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [told(file, 'could not be loaded or set up', message)]
-    return failed.map((one) => told(file, one.fullName, one.failureMessages?.[0]))
+    const failed = assertionResults.filter((assertionResult) => assertionResult.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [reported(file, 'could not be loaded or set up', message)]
+    return failed.map((item) => reported(file, item.fullName, item.failureMessages?.[0]))
   })
 }
 
@@ -36,7 +36,7 @@ export function unhandledErrors(errors) {
     const [where = ''] = stack.split('\n').filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
     const after = test ? `, after "${test}"` : ''
     const place = where && ` (${where.trim().replaceAll(`${ROOT}/`, '')})`
-    return told(file ? relative(ROOT, file) : 'no file', `an error that nobody caught${after}`, message) + place
+    return reported(file ? relative(ROOT, file) : 'no file', `an error that nobody caught${after}`, message) + place
   })
 }
 
@@ -51,7 +51,7 @@ export function failedStories({ suites = [] }) {
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
       .map(({ title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-        return told(file, title, errors[0])
+        return reported(file, title, errors[0])
       }),
     ...failedStories({ suites: inner }),
   ])
@@ -66,7 +66,7 @@ export function failedStories({ suites = [] }) {
 export function tellFailures(suite, failures) {
   const more = failures.length - TOLD
   return [
-    ...failures.slice(0, TOLD).map((one) => `${suite}  ${one}`),
+    ...failures.slice(0, TOLD).map((failure) => `${suite}  ${failure}`),
     ...(more > 0 ? [`${suite}  and ${more} more`] : []),
   ]
 }
@@ -76,7 +76,7 @@ export function tellFailures(suite, failures) {
  * @param {string} title
  * @param {string} [message]
  */
-function told(file, title, message = '') {
+function reported(file, title, message = '') {
   // oxlint-disable-next-line no-control-regex -- colours of a terminal
   const [first = ''] = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
   return `${file} > ${title}${first && `: ${first.slice(0, 200)}`}`

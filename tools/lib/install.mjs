@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { npm, ROOT, step, ToolProblem } from './steps.mjs'
-import { inTurn } from './turn.mjs'
+import { withFileLock } from './file-lock.mjs'
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean }} LockedPackage */
 
@@ -10,7 +10,7 @@ const WHAT = 'Installing the locked dependencies'
 /** Installs the locked dependencies when node_modules does not hold them. */
 export async function installDependencies() {
   if (isInstalled()) return
-  await inTurn(WHAT, install)
+  await withFileLock(WHAT, install)
 }
 
 async function install() {

@@ -125,7 +125,7 @@ const orderPaths = async (/** @type {string} */ at) => {
   const place = /** @type {Place} */ (await ask(at, 'GET', `/food/restaurants/${list.results[0]?.uuid}?${within}`))
   const dish = place.categories
     .flatMap(({ products }) => products)
-    .find((one) => one.can_order && !one.variant_required)
+    .find((item) => item.can_order && !item.variant_required)
   const product_id = dish?.uuid
   const line = { product_id, quantity: 4, variant_uuid: null, extra_uuids: [] }
   await ask(at, 'PUT', `/food/basket?${within}`, line)
@@ -179,8 +179,8 @@ const createJudge = (lighthouse, browser, at) => {
   const measure = async (host, path, category) => {
     const url = `http://${host}.localhost:${new URL(at).port}${path}`
     // How fast it is, is measured as somebody's first visit: no address is kept that would show another page.
-    const kept = category === 'performance' ? { clearStorageTypes: everyStorage } : {}
-    const options = { port: browser, onlyCategories: [category], logLevel: 'silent', output: 'json', ...kept }
+    const stored = category === 'performance' ? { clearStorageTypes: everyStorage } : {}
+    const options = { port: browser, onlyCategories: [category], logLevel: 'silent', output: 'json', ...stored }
     const first = measuredOf((await lighthouse(url, options)).lhr, category)
     // A page that a busy machine did not show in time is asked for once more.
     return first.score === null ? measuredOf((await lighthouse(url, options)).lhr, category) : first

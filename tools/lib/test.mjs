@@ -83,7 +83,7 @@ async function runTests(env, reports) {
   const report = join(reports, 'tests.json')
   const uncaught = join(reports, 'unhandled-errors.json')
   const reporters = ['default', 'json', fileURLToPath(new URL('unhandled-errors.mjs', import.meta.url))].map(
-    (one) => `--reporter=${one}`,
+    (item) => `--reporter=${item}`,
   )
   const args = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
   const code = await stream(process.execPath, args, { env: { ...env, PLEIN_UNHANDLED_ERRORS: uncaught } })
@@ -146,7 +146,7 @@ async function runStoriesAt(size, port, env, reports) {
     passed,
     failed: judged,
     skipped: stats.skipped,
-    failures: failedStories({ suites }).map((one) => `${size}  ${one}`),
+    failures: failedStories({ suites }).map((failedStory) => `${size}  ${failedStory}`),
   }
 }
 

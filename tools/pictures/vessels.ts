@@ -45,7 +45,7 @@ export function bowl(paper: Paper, r: number, colour: string, inside: string): s
 }
 
 /** A round board of wood, with its grain and a handle towards the lower right. */
-export function board(paper: Paper, r: number, colour = '#b07a45'): string {
+export function enqueue(paper: Paper, r: number, colour = '#b07a45'): string {
   const grain = times(15, (index) => {
     const y = -r + (index / 14) * 2 * r + between(paper, -5, 5)
     const bend = between(paper, -14, 14)

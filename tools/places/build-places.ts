@@ -68,10 +68,10 @@ const zonesOf = (country: string): readonly string[] => {
 
 /** The region of the nearest town that has one. */
 const nearestRegion = (city: GivenCity, states: ReadonlyMap<string, Region>): string | undefined => {
-  const squares = (one: GivenCity): number =>
-    (Number(one.lat) - Number(city.lat)) ** 2 + (Number(one.lng) - Number(city.lng)) ** 2
-  const known = cities.filter((one) => one.country === city.country && states.has(one.admin1))
-  return known.toSorted((one, other) => squares(one) - squares(other))[0]?.admin1
+  const squares = (givenCity: GivenCity): number =>
+    (Number(givenCity.lat) - Number(city.lat)) ** 2 + (Number(givenCity.lng) - Number(city.lng)) ** 2
+  const known = cities.filter((item) => item.country === city.country && states.has(item.admin1))
+  return known.toSorted((item, other) => squares(item) - squares(other))[0]?.admin1
 }
 
 const regionsOf = (country: string, name: string): Map<string, Region> => {
@@ -83,21 +83,21 @@ const regionsOf = (country: string, name: string): Map<string, Region> => {
   return states.size > 0 ? states : new Map([['', { name, cities: new Map() }]])
 }
 
-const byName = (one: readonly [string, ...unknown[]], other: readonly [string, ...unknown[]]): number =>
-  one[0] < other[0] ? -1 : 1
+const byName = (item: readonly [string, ...unknown[]], other: readonly [string, ...unknown[]]): number =>
+  item[0] < other[0] ? -1 : 1
 
 const placesOf = (country: string, countryName: string) => {
   const states = regionsOf(country, countryName)
   const zones = zonesOf(country)
   const used: string[] = []
   const zoneOf = (city: GivenCity): number => {
-    const [first = 'UTC', ...others] = zones
+    const [first = 'UTC', ...rest] = zones
     const looked = zones.length === 1 ? first : zoneAt(Number(city.lat), Number(city.lng))
-    const zone = zones.length === 0 || looked === first || others.includes(looked) ? looked : first
+    const zone = zones.length === 0 || looked === first || rest.includes(looked) ? looked : first
     if (!used.includes(zone)) used.push(zone)
     return used.indexOf(zone)
   }
-  for (const city of cities.filter((one) => one.country === country && !isQuarter(one.name))) {
+  for (const city of cities.filter((city) => city.country === country && !isQuarter(city.name))) {
     const state = states.get(city.admin1) ?? states.get('') ?? states.get(nearestRegion(city, states) ?? '')
     const name = local(localNames.cities, country, city.name)
     if (!state || state.cities.has(name)) continue

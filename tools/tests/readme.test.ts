@@ -25,7 +25,7 @@ test('every label that the first minutes of the README quote stands on a screen'
   const words = wordsIn('en')
   // A button that names its amount, too, is quoted without it.
   const stands = (label: string, text: string): boolean =>
-    [`'${label}'`, `'${label} ·`, `\`${label} ·`].some((one) => text.includes(one))
+    [`'${label}'`, `'${label} ·`, `\`${label} ·`].some((item) => text.includes(item))
   const labels = quoted()
   expect(labels.length).toBeGreaterThan(10)
   expect(labels.filter((label) => label !== 'Taal' && !stands(label, words))).toEqual([])

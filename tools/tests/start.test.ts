@@ -19,7 +19,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
-import { takeTurn } from '../../apps/api/src/platform/db/turn.ts'
+import { takeAdvisoryLock } from '../../apps/api/src/platform/db/advisory-lock.ts'
 import { build } from '../lib/build.mjs'
 import { fakePostgres } from './fake-postgres.ts'
 
@@ -295,8 +295,8 @@ describe('npm start', () => {
   test('of two first starts at once on one database one makes the demo, and the other waits and finds it', async () => {
     const { data_dir } = await started()
     const owner = openAsOwner(data_dir)
-    const turn = await owner.connect()
-    await takeTurn(turn, 'demo', () => undefined)
+    const lock = await owner.connect()
+    await takeAdvisoryLock(lock, 'demo', () => undefined)
     const env = { DATABASE_URL: ownerUrl(data_dir), PLEIN_DEMO: 'on', PLEIN_SANDBOX: 'off' }
     const both = [await start({ env }), await start({ env })]
     const outputs = (): string[] => both.map(({ stdout, stderr }) => stdout + stderr)
@@ -306,7 +306,7 @@ describe('npm start', () => {
         interval: 20,
       })
     await eachSays('Demo data: another process is making it, this one waits\n')
-    turn.release(true)
+    lock.release(true)
     await eachSays('Plein is running')
     expect(
       outputs()

@@ -1,20 +1,20 @@
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { Uuid } from '@plein/contract/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hintEndpoint } from './modules/payments/index.ts'
+import { webhookEndpoint } from './modules/payments/index.ts'
 import { routes } from './app.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from './modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from './modules/food-ordering/food-ordering.test-data.ts'
 import { newId } from './platform/ids.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 /** Every {name} of a path, with an object of the demo's owner where there is one. */
 let known: Record<string, string>
 beforeAll(async () => {
-  house = await createFoodHouse()
-  const { order } = await paidOrder(house)
-  known = { program_uuid: await house.program('Bella Napoli'), uuid: order.suborders[0]!.uuid, ledger: 'all' }
+  app = await createFoodTestApp()
+  const { order } = await paidOrder(app)
+  known = { program_uuid: await app.program('Bella Napoli'), uuid: order.suborders[0]!.uuid, ledger: 'all' }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const kinds: readonly CallerKind[] = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin']
 
@@ -36,8 +36,8 @@ const ask = async (
 ) => {
   const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name))}`
   const token =
-    kind === 'guest' ? undefined : house.server.house.tokens.sign({ sub: user_uuid, typ: types[kind], fam: newId() })
-  const answer = await house.server.app
+    kind === 'guest' ? undefined : app.server.app.tokens.sign({ sub: user_uuid, typ: types[kind], fam: newId() })
+  const answer = await app.server.fastify
     .inject({
       method: endpoint.method,
       url,
@@ -62,7 +62,7 @@ const asksWho = ({ path }: Endpoint): boolean => path === '/auth/refresh' || /^\
 describe('[A1] who may call what, each endpoint and each role, from the contract', () => {
   // A person without any program; the cardholder exists, since a visit may become hers.
   const askAs = async (endpoint: Endpoint, kind: CallerKind) =>
-    ask(endpoint, kind, kind === 'cardholder' ? await house.user('sanne@plein.example') : newId())
+    ask(endpoint, kind, kind === 'cardholder' ? await app.user('sanne@plein.example') : newId())
 
   // Let in: what it then says of the input or of a foreign object is its own business.
   test.each(admitted.filter(([, , endpoint]) => !asksWho(endpoint)))('%s lets in %s', async (_name, kind, endpoint) => {
@@ -77,7 +77,7 @@ describe('[A1] who may call what, each endpoint and each role, from the contract
       const status = await ask(
         endpoint,
         kind,
-        kind === 'guest' ? newId() : await house.user(`${known_people[kind]}@plein.example`),
+        kind === 'guest' ? newId() : await app.user(`${known_people[kind]}@plein.example`),
       )
       // 400 and 415: the person is known, and the empty form that was sent is refused. Nobody brought a refresh cookie.
       expect(endpoint.path === '/auth/refresh' ? [401] : [200, 204, 400, 415]).toContain(status)
@@ -148,27 +148,27 @@ const mountedIn = (tree: string): string[] => {
       above.splice(depth, Infinity, part.replaceAll(/:\w+(?:\|:\w+)*/g, '{}'))
       return methods.split(', ').map((method) => `${method} ${above.join('')}`)
     })
-    .filter((one) => !one.startsWith('HEAD '))
+    .filter((item) => !item.startsWith('HEAD '))
 }
 
 describe('[A1] what is mounted and what OpenAPI says are the same', () => {
   test('both ways', async () => {
-    const { paths } = (await house.server.app.inject({ url: '/api/v1/openapi.json' })).json() as {
+    const { paths } = (await app.server.fastify.inject({ url: '/api/v1/openapi.json' })).json() as {
       paths: Record<string, Record<string, unknown>>
     }
-    const said = Object.entries(paths).flatMap(([path, methods]) =>
+    const input = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     )
-    const declared = [...routes.map(({ endpoint }) => endpoint), hintEndpoint]
-    expect(said.toSorted()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).toSorted())
-    const mounted = mountedIn(house.server.app.printRoutes({ commonPrefix: false }))
-    const ofTheApi = mounted.filter((one) => one.includes(' /api/v1/'))
-    const described = said.map((one) => one.replace(' ', ' /api/v1').replaceAll(/\{\w+\}/g, '{}'))
+    const declared = [...routes.map(({ endpoint }) => endpoint), webhookEndpoint]
+    expect(input.toSorted()).toEqual(declared.map(({ method, path }) => `${method} ${path}`).toSorted())
+    const mounted = mountedIn(app.server.fastify.printRoutes({ commonPrefix: false }))
+    const ofTheApi = mounted.filter((item) => item.includes(' /api/v1/'))
+    const described = input.map((item) => item.replace(' ', ' /api/v1').replaceAll(/\{\w+\}/g, '{}'))
     expect(ofTheApi.toSorted()).toEqual([...described, 'GET /api/v1/openapi.json'].toSorted())
     // Beside the API there are pages to read, and nothing that takes anything.
-    const others = mounted.filter((one) => !ofTheApi.includes(one))
-    expect(others).toContain('GET /api/docs')
-    expect(others.filter((one) => !one.startsWith('GET '))).toEqual([])
+    const rest = mounted.filter((item) => !ofTheApi.includes(item))
+    expect(rest).toContain('GET /api/docs')
+    expect(rest.filter((item) => !item.startsWith('GET '))).toEqual([])
   })
 
   test('[A6] every endpoint names its callers, a closed input and a closed output', () => {
@@ -187,8 +187,8 @@ describe('[A1] what is mounted and what OpenAPI says are the same', () => {
     }
     for (const { endpoint } of routes) {
       expect(endpoint.callers.length).toBeGreaterThan(0)
-      const said = [endpoint.params, endpoint.query, endpoint.body, endpoint.output].filter((schema) => schema != null)
-      expect(said.every(isClosed), `${endpoint.method} ${endpoint.path}`).toBe(true)
+      const input = [endpoint.params, endpoint.query, endpoint.body, endpoint.output].filter((schema) => schema != null)
+      expect(input.every(isClosed), `${endpoint.method} ${endpoint.path}`).toBe(true)
     }
   })
 

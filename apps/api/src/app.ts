@@ -3,42 +3,48 @@ import { brandingRoutes, createHostVoice, domainOwnerIn, watchThemes } from './m
 import { geoRoutes } from './modules/geo/index.ts'
 import {
   accountMails,
-  businessAddressOf,
-  forgetFiscalRecords,
-  forgetOldSessions,
+  findBusinessAddress,
+  purgeFiscalRecords,
+  purgeOldSessions,
   holdPerson,
   mailFeeFreeEnds,
   identityRoutes,
   peopleRoutes,
   watchEndedSessions,
-  watchRefusals,
+  watchDeniedCalls,
 } from './modules/identity/index.ts'
 import {
   addressOfRestaurant,
   expireUnpaid,
   findSendersOrder,
-  finishParts,
-  forgetDocuments,
+  finishSuborders,
+  purgeDocuments,
   foodMessages,
   foodOrderingRoutes,
   foodPersonalData,
   readAnnouncement,
   refuseUnanswered,
   serviceOfProgram,
-  sightOfPlace,
+  restaurantPreviewImage,
 } from './modules/food-ordering/index.ts'
-import { forgetPictures, menusRoutes } from './modules/menus/index.ts'
+import { purgePictures, menusRoutes } from './modules/menus/index.ts'
 import {
   courtMails,
   courtsPersonalData,
   foodCourtsRoutes,
-  lookAfterAccounts,
-  lookAfterAccountsTask,
+  syncProviderAccounts,
+  syncProviderAccountsTask,
 } from './modules/food-courts/index.ts'
-import { hintEndpoint, installHints, paymentsCron, paymentsRoutes, paymentsTasks } from './modules/payments/index.ts'
+import {
+  webhookEndpoint,
+  installWebhooks,
+  paymentsCron,
+  paymentsRoutes,
+  paymentsTasks,
+} from './modules/payments/index.ts'
 import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import {
-  forgetOldMessages,
+  purgeOldMessages,
   installOutbox,
   messagesPersonalData,
   queueMessageWith,
@@ -48,39 +54,39 @@ import {
 } from './modules/notifications/index.ts'
 import {
   acceptorMails,
-  forgetProgramPictures,
+  purgeProgramPictures,
   installJoin,
   programsPersonalData,
   programsRoutes,
   statusMails,
-  forgetInvitations,
+  purgeInvitations,
   turnPrograms,
-  watchEndedParts,
+  watchEndedParticipations,
 } from './modules/programs/index.ts'
-import { forgetSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
+import { purgeSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/dead-workers.ts'
 import { emptyOutboxTask } from './platform/events.ts'
-import { installFailures } from './platform/http/refusals/failures.ts'
-import { refuseUnrouted } from './platform/http/refusals/unrouted.ts'
+import { installFailures } from './platform/http/problems/failures.ts'
+import { answerUnrouted } from './platform/http/problems/unrouted.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
 import { installCompression } from './platform/http/compression.ts'
 import { installUploads } from './platform/http/upload.ts'
 import { mount } from './platform/http/mount.ts'
 import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
-import { forgetOldAnswers } from './platform/http/idempotency.ts'
+import { purgeIdempotentResponses } from './platform/http/idempotency.ts'
 import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
-import type { House } from './platform/house.ts'
+import type { App } from './platform/app.ts'
 import type { Jobs } from './platform/jobs.ts'
 import type { Settings } from './platform/settings.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
 const hostVoice = createHostVoice({
-  announcementOf: (house, program_uuid) => readAnnouncement(house.db, program_uuid),
+  announcementOf: (app, program_uuid) => readAnnouncement(app.db, program_uuid),
   serviceOf: serviceOfProgram,
-  addressOf: async (house, program_uuid, owner_uuid) =>
-    (await businessAddressOf(house.db, owner_uuid)) ?? addressOfRestaurant(house, program_uuid),
+  addressOf: async (app, program_uuid, owner_uuid) =>
+    (await findBusinessAddress(app.db, owner_uuid)) ?? addressOfRestaurant(app, program_uuid),
 })
 
 /** What each module holds of a person, in the order of the module map. */
@@ -109,7 +115,7 @@ export const routes: readonly Route[] = [
 ]
 
 /** Event handlers, jobs and standing work of every module. */
-export const jobsOf = (settings: Settings): Jobs => ({
+export const getJobs = (settings: Settings): Jobs => ({
   handlers: {
     ...accountMails(settings, queueMessageWith(settings)),
     ...acceptorMails(settings, queueMessageWith(settings)),
@@ -118,21 +124,21 @@ export const jobsOf = (settings: Settings): Jobs => ({
     ...courtMails(settings, queueMessageWith(settings)),
   },
   tasks: {
-    'forget-old-answers': async (house) => forgetOldAnswers(house.db),
-    'forget-old-sessions': forgetOldSessions,
+    'forget-old-answers': async (app) => purgeIdempotentResponses(app.db),
+    'forget-old-sessions': purgeOldSessions,
     'mail-fee-free-ends': mailFeeFreeEnds,
-    'forget-old-messages': forgetOldMessages,
-    'forget-fiscal-records': forgetFiscalRecords,
+    'forget-old-messages': purgeOldMessages,
+    'forget-fiscal-records': purgeFiscalRecords,
     'refuse-unanswered': refuseUnanswered,
     'expire-unpaid': expireUnpaid,
-    'forget-documents': forgetDocuments,
+    'forget-documents': purgeDocuments,
     'turn-programs': turnPrograms,
-    'finish-parts': finishParts,
-    'forget-invitations': forgetInvitations,
-    'forget-support-messages': forgetSupportMessages,
-    'forget-pictures': forgetPictures,
-    'forget-program-pictures': forgetProgramPictures,
-    [lookAfterAccountsTask]: lookAfterAccounts,
+    'finish-parts': finishSuborders,
+    'forget-invitations': purgeInvitations,
+    'forget-support-messages': purgeSupportMessages,
+    'forget-pictures': purgePictures,
+    'forget-program-pictures': purgeProgramPictures,
+    [syncProviderAccountsTask]: syncProviderAccounts,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
     ...paymentsTasks,
@@ -154,35 +160,35 @@ export const jobsOf = (settings: Settings): Jobs => ({
     { task: 'mail-fee-free-ends', match: '7 8-20 * * *' },
     { task: 'finish-parts', match: '29 * * * *' },
     { task: 'forget-invitations', match: '37 3 * * *' },
-    { task: lookAfterAccountsTask, match: '* * * * *' },
+    { task: syncProviderAccountsTask, match: '* * * * *' },
     { task: sealJournalsTask, match: '* * * * *', at_start: true },
     ...paymentsCron,
   ],
 })
 
 /** Every call there is, as OpenAPI and the reference tell it. */
-export const endpoints = [...routes.map((route) => route.endpoint), hintEndpoint]
+export const endpoints = [...routes.map((route) => route.endpoint), webhookEndpoint]
 
 /** Mounts everything on a Fastify app. */
-export const installApp = async (app: FastifyInstance, house: House): Promise<void> => {
-  installFailures(app)
-  await installCompression(app)
-  await installUploads(app)
-  const ended = await watchEndedSessions(house, (uuid) =>
+export const installApp = async (fastify: FastifyInstance, app: App): Promise<void> => {
+  installFailures(fastify)
+  await installCompression(fastify)
+  await installUploads(fastify)
+  const ended = await watchEndedSessions(app, (uuid) =>
     closeStreams((caller) => caller.session_uuid === uuid || caller.user_uuid === uuid),
   )
-  watchEndedParts(house, (acceptor_uuid) => closeStreams((caller) => caller.user_uuid === acceptor_uuid))
-  await watchThemes(house)
-  watchRefusals(app, house)
-  const frame = { house, domainOwner: domainOwnerIn(house), hasEnded: ended.has, holdCaller: holdPerson }
-  for (const route of routes) mount(app, frame, route)
-  installHints(app, house)
-  installJoin(app, house)
-  installDocs(app, endpoints)
-  installOutbox(app, house)
-  await installWeb(app, house, {
-    settingsOf: (host) => hostVoice.settingsOf(house, host),
-    sightOf: (path) => sightOfPlace(house, path),
+  watchEndedParticipations(app, (acceptor_uuid) => closeStreams((caller) => caller.user_uuid === acceptor_uuid))
+  await watchThemes(app)
+  watchDeniedCalls(fastify, app)
+  const pipeline = { app, domainOwner: domainOwnerIn(app), hasEnded: ended.has, holdCaller: holdPerson }
+  for (const route of routes) mount(fastify, pipeline, route)
+  installWebhooks(fastify, app)
+  installJoin(fastify, app)
+  installDocs(fastify, endpoints)
+  installOutbox(fastify, app)
+  await installWeb(fastify, app, {
+    settingsOf: (host) => hostVoice.settingsOf(app, host),
+    sightOf: (path) => restaurantPreviewImage(app, path),
   })
-  app.setNotFoundHandler(refuseUnrouted(endpoints))
+  fastify.setNotFoundHandler(answerUnrouted(endpoints))
 }

@@ -27,7 +27,7 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
 /** What the operator reads of an error: its line, or the stack of a defect. */
-const told = (error: unknown): string =>
+const reported = (error: unknown): string =>
   startProblemLine(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
 /**
@@ -46,7 +46,7 @@ export async function boot(): Promise<void> {
   }
   const fail = (error: unknown): void => {
     if (ending) return
-    complain(told(error))
+    complain(reported(error))
     end(1)
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -87,11 +87,11 @@ async function start(shutdown: Shutdown): Promise<void> {
   const sandbox = sandbox_port === null ? null : await openSandbox(settings, sandbox_port)
   if (sandbox !== null) shutdown.add('payment sandbox', 300, () => sandbox.close())
   const server = await createServer(settings, { url, database })
-  const accounts = wantsDemo(env, settings.production) ? await fillDemo(server.house, url, sandbox, say) : []
+  const accounts = wantsDemo(env, settings.production) ? await fillDemo(server.app, url, sandbox, say) : []
   const jobs = await server.startJobs()
   shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
   await server.listen()
-  sandbox?.tellFaults((error) => complain(`payment sandbox: ${told(error)}`))
+  sandbox?.tellFaults((error) => complain(`payment sandbox: ${reported(error)}`))
   say(announcement(settings, accounts, sandbox_port))
 }
 

@@ -1,11 +1,11 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { pino } from 'pino'
-import { installApp, jobsOf } from './app.ts'
+import { installApp, getJobs } from './app.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
-import type { House } from './platform/house.ts'
+import type { App } from './platform/app.ts'
 import { limitConnections } from './platform/http/connections.ts'
 import { createExports } from './platform/http/export.ts'
-import { refuseUnparsed, refuseUnreadable } from './platform/http/refusals/failures.ts'
+import { answerUnparsed, answerUnreadable } from './platform/http/problems/failures.ts'
 import { installSecurity, securityHeaders, type SecurityHeaders } from './platform/http/security.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { readableUrl } from './platform/http/web/web.ts'
@@ -17,8 +17,8 @@ import type { Settings } from './platform/settings.ts'
 import { createTokens } from './platform/tokens.ts'
 
 export interface Server {
-  readonly app: FastifyInstance
-  readonly house: House
+  readonly fastify: FastifyInstance
+  readonly app: App
   /** Listens on the settings' host and port; answers the port (another one when it was 0). */
   listen(): Promise<number>
   /** Starts the workers of jobs, events and standing work in this process. */
@@ -42,8 +42,8 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     // Who sends a request by single signs holds a connection no longer than this.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
-    frameworkErrors: refuseUnreadable(headers),
-    clientErrorHandler: refuseUnparsed(headers),
+    frameworkErrors: answerUnreadable(headers),
+    clientErrorHandler: answerUnparsed(headers),
   }) as unknown as FastifyInstance
 
 /** An answer that takes longer is a warning. */
@@ -54,8 +54,8 @@ const isSlow = (reply: FastifyReply): boolean =>
   reply.elapsedTime > slowMs && !String(reply.raw.getHeader('content-type')).startsWith('text/event-stream')
 
 /** One line a request: what, by whom, how long. The path is the route's pattern: no ids, keys or addresses. */
-const logRequests = (app: FastifyInstance): void => {
-  app.addHook('onResponse', (request, reply, done) => {
+const logRequests = (fastify: FastifyInstance): void => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     request.log[reply.statusCode === 503 || isSlow(reply) ? 'warn' : 'info']({
       method: request.method,
       route: request.routeOptions.url ?? 'none',
@@ -66,7 +66,7 @@ const logRequests = (app: FastifyInstance): void => {
     })
     done()
   })
-  app.addHook('onRequest', (request, reply, done) => {
+  fastify.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
     done()
   })
@@ -84,35 +84,35 @@ export const createServer = async (
   const database = source.database ?? openDatabase(source.url)
   const live = createLive(source.url)
   const headers = await securityHeaders(settings)
-  const app = createApp(settings, log, headers)
-  const house: House = {
+  const fastify = createApp(settings, log, headers)
+  const app: App = {
     settings,
     db: database.db,
     pool: database.pool,
-    log: app.log,
+    log: fastify.log,
     live,
     tokens: createTokens(settings.secret),
     exports: createExports(source.url, database.db),
   }
   if (settings.rate_limits && settings.trusted_proxies === 0)
-    limitConnections(app.server, settings.connections_per_address, app.log)
-  logRequests(app)
-  await installSecurity(app, headers, settings.rate_limits)
-  await installApp(app, house)
-  await app.ready()
+    limitConnections(fastify.server, settings.connections_per_address, fastify.log)
+  logRequests(fastify)
+  await installSecurity(fastify, headers, settings.rate_limits)
+  await installApp(fastify, app)
+  await fastify.ready()
   return {
+    fastify,
     app,
-    house,
     listen: async () => {
-      await app.listen({ port: settings.port, host: settings.host })
-      return (app.server.address() as { port: number }).port
+      await fastify.listen({ port: settings.port, host: settings.host })
+      return (fastify.server.address() as { port: number }).port
     },
-    startJobs: () => startJobs(house, jobsOf(settings)),
+    startJobs: () => startJobs(app, getJobs(settings)),
     close: async () => {
       closeStreams()
-      await app.close()
+      await fastify.close()
       await live.close()
-      await house.exports.close()
+      await app.exports.close()
       if (!source.database) await database.close()
     },
   }

@@ -42,14 +42,14 @@ async function everyPage(language: string): Promise<string[]> {
     { method: 'banktransfer' },
     { method: 'card', card: CHALLENGE },
   ]
-  const others = await Promise.all(open.map(async (changes) => (await make({ ...changes, language })).checkout_url))
+  const rest = await Promise.all(open.map(async (changes) => (await make({ ...changes, language })).checkout_url))
   const ended = await make({ language })
   await sandbox.post(`/control/payments/${ended.id}/settle`, { status: 'failed' })
   return [
     `${card}?fill=1111`,
     bancontact,
     `${bancontact}?form=card`,
-    ...others,
+    ...rest,
     ended.checkout_url,
     `${sandbox.url}/pay/no?language=${language}`,
   ]

@@ -47,8 +47,8 @@ describe('a restart', () => {
     const webhook_url = await receiver.listen()
     receiver.statuses.push(500)
     const first = await TestSandbox.start({ data_dir })
-    const told = (await first.create({ webhook_url })).body
-    await first.post(`/control/payments/${told.id}/settle`, { status: 'failed' })
+    const reported = (await first.create({ webhook_url })).body
+    await first.post(`/control/payments/${reported.id}/settle`, { status: 'failed' })
     await receiver.until(1)
     const paid = await first.paid()
     await first.post('/control/refunds', { delay_ms: 60_000 })
@@ -126,12 +126,12 @@ describe('the process', () => {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
     children.push(child)
-    let said = ''
+    let input = ''
     child.stderr.on('data', (piece: Buffer) => {
-      said += String(piece)
+      input += String(piece)
     })
     expect((await once(child, 'close'))[0]).toBe(1)
-    expect(said).toMatch(/^The sandbox did not start: .*EADDRINUSE.*\n$/)
+    expect(input).toMatch(/^The sandbox did not start: .*EADDRINUSE.*\n$/)
     await first.close()
   }, 30_000)
 
@@ -155,13 +155,13 @@ describe('the process', () => {
       await clients
     }
     const { child, sandbox } = await run()
-    const kept = (await sandbox.get('/control/payments?limit=100000')).body.payments as {
+    const stored = (await sandbox.get('/control/payments?limit=100000')).body.payments as {
       id: string
       reference: string
     }[]
-    const by_reference = new Map(kept.map(({ id, reference }) => [reference, id]))
+    const by_reference = new Map(stored.map(({ id, reference }) => [reference, id]))
     for (const [reference, id] of answered) expect(by_reference.get(reference)).toBe(id)
-    expect(by_reference.size).toBe(kept.length)
+    expect(by_reference.size).toBe(stored.length)
     child.kill('SIGTERM')
     expect((await once(child, 'exit'))[0]).toBe(0)
   }, 60_000)

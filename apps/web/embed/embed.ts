@@ -4,7 +4,7 @@
  * sets nothing but the frame's height. (The other end: framed.ts.)
  */
 
-interface Said {
+interface FrameMessage {
   readonly type?: unknown
   readonly path?: unknown
   readonly height?: unknown
@@ -58,9 +58,9 @@ const tellSeenSoon = (): void => {
   })
 }
 
-const hear = ({ origin, source, data }: MessageEvent<Said | null>): void => {
+const hear = ({ origin, source, data }: MessageEvent<FrameMessage | null>): void => {
   if (origin !== shop || data === null || typeof data !== 'object') return
-  const frame = shops().find((one) => one.contentWindow === source)
+  const frame = shops().find((shop) => shop.contentWindow === source)
   if (!frame) return
   const { type, height, path } = data
   if (type === 'plein:height' && typeof height === 'number' && Number.isFinite(height))

@@ -61,7 +61,7 @@ type Whereabouts = (source: string) => string
 
 const whereaboutsIn = (manifest: Manifest, bundle: Rolldown.OutputBundle): Whereabouts => {
   const keyOf = new Map(Object.entries(manifest).map(([key, { file }]) => [file, key]))
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+  const chunks = Object.values(bundle).filter((value) => value.type === 'chunk')
   return (source) => {
     const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${source}`)))
     const key = keyOf.get(chunk?.fileName ?? '')
@@ -95,8 +95,8 @@ interface Made {
 
 /** What the build of one portal is, in the worker's terms. */
 const portalOf = ({ manifest, keyOf, fonts }: Made, portal: string) => {
-  const door = `src/portals/${portal}/${portal}.portal.tsx`
-  const sources = ['src/main.tsx', door, ...(firstPages[portal] ?? []), ...always]
+  const portal_entry = `src/portals/${portal}/${portal}.portal.tsx`
+  const sources = ['src/main.tsx', portal_entry, ...(firstPages[portal] ?? []), ...always]
   const chunks = [...closure(manifest, sources.map(keyOf))]
   const code = chunks.flatMap((key) => [manifest[key]?.file ?? '', ...(manifest[key]?.css ?? [])])
   const lazy = new Set(chunks.flatMap((key) => manifest[key]?.dynamicImports ?? []))

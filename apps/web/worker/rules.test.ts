@@ -1,6 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { cacheOf, filesFor, handlingOf, isAway, languageOfPage, outdatedOf, portalOfPage, type Build } from './rules.ts'
+import {
+  toCacheName,
+  filesFor,
+  getHandling,
+  isAway,
+  languageOfPage,
+  getOutdated,
+  portalOfPage,
+  type Build,
+} from './rules.ts'
 
 const build: Build = {
   version: '/assets/index-B.js',
@@ -23,13 +32,13 @@ describe('what the service worker answers', () => {
     ['the development outbox', 'pass', '/dev/outbox', 'navigate'],
     ['the manifest', 'pass', '/manifest.webmanifest', 'cors'],
   ] as const)('%s: %s', (_, handling, path, mode) => {
-    expect(handlingOf({ method: 'GET', url: origin + path, mode }, origin)).toBe(handling)
+    expect(getHandling({ method: 'GET', url: origin + path, mode }, origin)).toBe(handling)
   })
 
   it('is nothing of another host (a payment provider, the sandbox), and nothing that writes', () => {
-    expect(handlingOf({ method: 'GET', url: 'http://127.0.0.1:8081/assets/x.js', mode: 'cors' }, origin)).toBe('pass')
-    expect(handlingOf({ method: 'GET', url: 'https://pay.example/checkout', mode: 'navigate' }, origin)).toBe('pass')
-    expect(handlingOf({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe('pass')
+    expect(getHandling({ method: 'GET', url: 'http://127.0.0.1:8081/assets/x.js', mode: 'cors' }, origin)).toBe('pass')
+    expect(getHandling({ method: 'GET', url: 'https://pay.example/checkout', mode: 'navigate' }, origin)).toBe('pass')
+    expect(getHandling({ method: 'POST', url: `${origin}/assets/x.js`, mode: 'cors' }, origin)).toBe('pass')
   })
 })
 
@@ -54,9 +63,9 @@ describe('what is kept', () => {
   })
 
   it('goes two builds later, as tabs of the build before may still ask for more of it', () => {
-    const names = [cacheOf('1'), 'plein-memory', cacheOf('2'), cacheOf('3')]
-    expect(outdatedOf(names, '3')).toEqual([cacheOf('1')])
-    expect(outdatedOf([cacheOf('3'), 'plein-memory'], '3')).toEqual([])
+    const names = [toCacheName('1'), 'plein-memory', toCacheName('2'), toCacheName('3')]
+    expect(getOutdated(names, '3')).toEqual([toCacheName('1')])
+    expect(getOutdated([toCacheName('3'), 'plein-memory'], '3')).toEqual([])
   })
 
   it('stands in for a server that is away, not for one that refuses', () => {

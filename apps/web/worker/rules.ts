@@ -23,7 +23,7 @@ type Handling = 'asset' | 'page' | 'pass'
 
 const SERVERS = /^\/(?:api|media|dev)(?:\/|$)/
 
-export const handlingOf = ({ method, url, mode }: Asked, origin: string): Handling => {
+export const getHandling = ({ method, url, mode }: Asked, origin: string): Handling => {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin || SERVERS.test(pathname)) return 'pass'
   if (pathname.startsWith('/assets/')) return 'asset'
@@ -48,14 +48,14 @@ export const filesFor = (build: Build, portal: string, languages: readonly strin
 const PREFIX = 'plein-assets-'
 
 /** The cache of a build's assets. */
-export const cacheOf = (version: string): string => PREFIX + version
+export const toCacheName = (version: string): string => PREFIX + version
 
 /**
  * The caches to throw away once a build has taken over, from all in the order in which they were made: the build before stays,
  * as tabs that still run it may ask for more of it.
  */
-export const outdatedOf = (names: readonly string[], version: string): string[] =>
-  names.filter((name) => name.startsWith(PREFIX) && name !== cacheOf(version)).slice(0, -1)
+export const getOutdated = (names: readonly string[], version: string): string[] =>
+  names.filter((name) => name.startsWith(PREFIX) && name !== toCacheName(version)).slice(0, -1)
 
 /** Answers that stand for a server that is away: a proxy's, or our own while it starts. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504

@@ -1,10 +1,10 @@
 import {
-  cacheOf,
+  toCacheName,
   filesFor,
-  handlingOf,
+  getHandling,
   isAway,
   languageOfPage,
-  outdatedOf,
+  getOutdated,
   portalOfPage,
   type PageMessage,
 } from './rules.ts'
@@ -12,7 +12,7 @@ import {
 declare const self: ServiceWorkerGlobalScope
 
 const build = PLEIN_BUILD
-const assets = cacheOf(build.version)
+const assets = toCacheName(build.version)
 /** What outlives a build: the languages that were read here. */
 const memory = 'plein-memory'
 const LANGUAGES = '/languages'
@@ -23,8 +23,8 @@ const OFFLINE = ['/offline.html', '/offline.css'] as const
 const PATIENCE_MS = 6000
 
 const readLanguages = async (): Promise<string[]> => {
-  const kept = await caches.match(LANGUAGES, { cacheName: memory })
-  return kept ? ((await kept.json()) as string[]) : []
+  const stored = await caches.match(LANGUAGES, { cacheName: memory })
+  return stored ? ((await stored.json()) as string[]) : []
 }
 
 const rememberLanguage = async (language: string): Promise<void> => {
@@ -52,7 +52,7 @@ const install = async (): Promise<void> => {
 }
 
 const activate = async (): Promise<void> => {
-  const outdated = outdatedOf(await caches.keys(), build.version)
+  const outdated = getOutdated(await caches.keys(), build.version)
   await Promise.all(outdated.map((name) => caches.delete(name)))
   await self.registration.navigationPreload?.enable()
   await self.clients.claim()
@@ -65,8 +65,8 @@ const keep = async (request: RequestInfo, answer: Response): Promise<void> => {
 }
 
 const asset = async (event: FetchEvent): Promise<Response> => {
-  const kept = await caches.match(event.request, { ignoreVary: true })
-  if (kept) return kept
+  const stored = await caches.match(event.request, { ignoreVary: true })
+  if (stored) return stored
   const answer = await fetch(event.request)
   if (answer.status === 200) event.waitUntil(keep(event.request, answer.clone()))
   return answer
@@ -88,8 +88,8 @@ const page = async (event: FetchEvent): Promise<Response> => {
 
 /** What a reader of this language needs beside what every page loaded: also what is said only when something fails. */
 const wordsOf = async (language: string): Promise<string[]> => {
-  const kept = await caches.match(SHELL, { cacheName: assets, ignoreVary: true })
-  const portal = kept ? portalOfPage(await kept.text(), build) : null
+  const stored = await caches.match(SHELL, { cacheName: assets, ignoreVary: true })
+  const portal = stored ? portalOfPage(await stored.text(), build) : null
   return portal === null ? [] : filesFor(build, portal, [language])
 }
 
@@ -97,7 +97,7 @@ const keepWhatCameBefore = async (urls: readonly string[], language: string): Pr
   await rememberLanguage(language)
   const words = (await wordsOf(language)).map((path) => self.origin + path)
   const ours = [...urls, ...words].filter(
-    (url) => handlingOf({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset',
+    (url) => getHandling({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset',
   )
   for (const url of ours) {
     if (await caches.match(url, { ignoreVary: true })) continue
@@ -109,7 +109,7 @@ const keepWhatCameBefore = async (urls: readonly string[], language: string): Pr
 self.addEventListener('install', (event) => event.waitUntil(install()))
 self.addEventListener('activate', (event) => event.waitUntil(activate()))
 self.addEventListener('fetch', (event) => {
-  const handling = handlingOf(event.request, self.origin)
+  const handling = getHandling(event.request, self.origin)
   if (handling === 'asset') event.respondWith(asset(event))
   if (handling === 'page') event.respondWith(page(event))
 })

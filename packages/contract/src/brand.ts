@@ -73,14 +73,14 @@ const luminance = (hex: Hex): number => {
 }
 
 /** WCAG contrast of two colours, 1 to 21. */
-export const contrast = (one: Hex, other: Hex): number => {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+export const contrast = (hex: Hex, other: Hex): number => {
+  const [light = 0, dark = 0] = [luminance(hex), luminance(other)].sort((a, b) => b - a)
   return (light + 0.05) / (dark + 0.05)
 }
 
 /** How far two colours lie apart in OKLab; from about 0.1 on people call them different colours. */
-const distance = (one: Hex, other: Hex): number => {
-  const [[l1, c1, h1], [l2, c2, h2]] = [toLch(one), toLch(other)]
+const distance = (hex: Hex, other: Hex): number => {
+  const [[l1, c1, h1], [l2, c2, h2]] = [toLch(hex), toLch(other)]
   return Math.hypot(l1 - l2, c1 * Math.cos(h1) - c2 * Math.cos(h2), c1 * Math.sin(h1) - c2 * Math.sin(h2))
 }
 

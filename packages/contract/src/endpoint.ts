@@ -34,7 +34,7 @@ export interface Endpoint {
   readonly output: TSchema | null
   /** The one success status: 200, 201 for a POST that creates, 202 for background work, 204 for DELETE. */
   readonly status: 200 | 201 | 202 | 204
-  /** Every refusal that the action can answer beside the frame's own (see problem.ts). */
+  /** Every refusal that the action can answer beside the request pipeline's own (see problem.ts). */
   readonly problems: readonly ProblemKind[]
   /**
    * `required`: a POST that costs, creates or moves something must carry an Idempotency-Key; `optional`: it may.
@@ -54,7 +54,7 @@ export interface Endpoint {
    * A write that they may make does not compile without it.
    */
   readonly audit?: readonly [AuditAction, ...AuditAction[]] | { readonly none: string }
-  /** Calls a minute for one caller or address; the frame's default is 600. */
+  /** Calls a minute for one caller or address; the request pipeline's default is 600. */
   readonly rate_per_minute?: number
 }
 

@@ -5,13 +5,13 @@ import { closed, CurrencyCode, Language, nullable, page, Text, Uuid } from './sc
 const everyone = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
 /** Places are read by a form that shows them all: lists of them come whole, up to this many. */
-const mostPlaces = 1000
+const maxPlaces = 1000
 
 const placesQuery = {
   /** Part of the name, without regard to case and accents. Names that begin with it come first. */
   q: Type.Optional(Text(100)),
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })),
-  size: Type.Optional(Type.Integer({ minimum: 1, maximum: mostPlaces, default: mostPlaces })),
+  size: Type.Optional(Type.Integer({ minimum: 1, maximum: maxPlaces, default: maxPlaces })),
 }
 
 /** In which language names of countries, continents and currencies come; English unless it is said. */

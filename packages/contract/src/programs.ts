@@ -4,7 +4,7 @@ import { pictureProblems } from './problem.ts'
 import { kindFields, kindRefusals, kindProperties } from './programs/kind-fields.ts'
 import {
   Program,
-  ProgramFault,
+  ProgramValidationError,
   programFields,
   programProperties,
   ProgramStatus,
@@ -20,7 +20,7 @@ export { programProblems } from './programs/problems.ts'
 /** One program whole: the shared fields, those of its kind, and for its owner what keeps it from being published. */
 export const WholeProgram = closed({
   ...programProperties,
-  faults: Type.Optional(Type.Array(ProgramFault)),
+  faults: Type.Optional(Type.Array(ProgramValidationError)),
   /** Where guests find it once it is published: its own page, and the list of the host that has it. */
   found_at: Type.Optional(closed({ page: Text(300), list: Text(300) })),
   ...kindProperties,

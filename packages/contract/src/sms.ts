@@ -8,7 +8,7 @@ export const smsPlaceholders = ['name', 'number', 'restaurant', 'time', 'link'] 
 export type SmsPlaceholder = (typeof smsPlaceholders)[number]
 
 /** An SMS is refused beyond so many parts. */
-export const mostSmsSegments = 3
+export const maxSmsSegments = 3
 
 const basic = new Set(
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà',
@@ -38,16 +38,16 @@ const unitsOf = (text: string): { encoding: SmsLength['encoding']; units: number
 export const smsLength = (text: string): SmsLength => {
   const { encoding, units } = unitsOf(text)
   const [alone, joined] = encoding === 'gsm7' ? [160, 153] : [70, 67]
-  const total = units.reduce((sum, one) => sum + one, 0)
+  const total = units.reduce((sum, unit) => sum + unit, 0)
   if (total <= alone) return { encoding, units: total, segments: total === 0 ? 0 : 1, left: alone - total }
   let segments = 1
   let used = 0
-  for (const one of units) {
-    if (used + one > joined) {
+  for (const unit of units) {
+    if (used + unit > joined) {
       segments += 1
       used = 0
     }
-    used += one
+    used += unit
   }
   return { encoding, units: total, segments, left: joined - used }
 }

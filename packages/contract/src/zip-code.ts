@@ -16,7 +16,7 @@ export const normalizeZone = (typed: string): string | null => {
 }
 
 /** The four-digit area of a postcode. */
-export const areaOf = (zip_code: string): string => zip_code.slice(0, 4)
+export const toPostcodeArea = (zip_code: string): string => zip_code.slice(0, 4)
 
 /** 1234 AB, as people write it; an area stays as it is. */
 export const showZipCode = (zip_code: string): string => `${zip_code.slice(0, 4)} ${zip_code.slice(4)}`.trim()

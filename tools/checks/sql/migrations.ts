@@ -1,6 +1,6 @@
-import type { House, Violation } from '../house.ts'
-import { readMap, schemaOf, viewsOpenTo, type ModuleMap } from '../map.ts'
-import { blankSql, dottedNames, statementsOf } from './sql-text.ts'
+import type { Project, Violation } from '../project.ts'
+import { readMap, getSchema, viewsOpenTo, type ModuleMap } from '../map.ts'
+import { blankSql, dottedNames, splitStatements } from './sql-text.ts'
 
 const why_numbered =
   'migrations run once, in one order, on databases that nobody can reset: a gap or a double number is an order nobody knows'
@@ -8,15 +8,15 @@ const why_owned = "a migration changes what its feature owns, so that a table's 
 
 const folder = 'db/migrations/'
 
-type Place = { file: string; line: number }
+type SourceLine = { file: string; line: number }
 
 /** Numbers without gap or double, names NNNN_feature_what, and each statement inside its feature's schema. */
-export function migrationFaults(house: House, map: ModuleMap = readMap(house)): Violation[] {
-  const files = house.files.filter((file) => file.startsWith(folder))
-  return [...numberFaults(files), ...files.flatMap((file) => fileFaults(house, map, file))]
+export function migrationViolations(project: Project, map: ModuleMap = readMap(project)): Violation[] {
+  const files = project.files.filter((file) => file.startsWith(folder))
+  return [...numberViolations(files), ...files.flatMap((file) => fileViolations(project, map, file))]
 }
 
-function numberFaults(files: string[]): Violation[] {
+function numberViolations(files: string[]): Violation[] {
   const violations: Violation[] = []
   let expected = 1
   for (const file of files) {
@@ -38,20 +38,20 @@ function pad(number: number): string {
   return String(number).padStart(4, '0')
 }
 
-function fileFaults(house: House, map: ModuleMap, file: string): Violation[] {
+function fileViolations(project: Project, map: ModuleMap, file: string): Violation[] {
   const named = /^db\/migrations\/\d{4}_([a-z]+(?:-[a-z]+)*)_([a-z0-9]+(?:-[a-z0-9]+)*)\.sql$/.exec(file)
   const feature = named?.[1] ?? ''
   if (!named || (feature !== 'platform' && !map.modules[feature])) {
     const what = named ? `${feature} is no feature of the module map` : 'is not named NNNN_feature_what.sql'
     return [{ file, what, why: why_numbered, mend: 'name it like 0007_food-courts_create-invites.sql' }]
   }
-  const source = house.source(file)
-  return statementsOf(source.text).flatMap((statement) => {
-    const at = (offset: number): Place => ({ file, line: source.lineAt(statement.offset + offset) })
+  const source = project.source(file)
+  return splitStatements(source.text).flatMap((statement) => {
+    const at = (offset: number): SourceLine => ({ file, line: source.lineAt(statement.offset + offset) })
     return [
-      ...ownershipFaults(feature, statement.text, at),
-      ...readingFaults(map, feature, statement.text, at),
-      ...mannersFaults(statement.text, at),
+      ...ownershipViolations(feature, statement.text, at),
+      ...readingViolations(map, feature, statement.text, at),
+      ...mannersViolations(statement.text, at),
     ]
   })
 }
@@ -73,8 +73,8 @@ const changes: RegExp[] = [
   new RegExp(`^comment\\s+on\\s+(table|view|function|type|sequence|schema)\\s+${name_pattern}`, 'i'),
 ]
 
-function ownershipFaults(feature: string, text: string, at: (offset: number) => Place): Violation[] {
-  const own = schemaOf(feature)
+function ownershipViolations(feature: string, text: string, at: (offset: number) => SourceLine): Violation[] {
+  const own = getSchema(feature)
   const changed = changes.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!changed) return []
   const kind = (changed[1] ?? '').toLowerCase().replace(/\s+/g, ' ')
@@ -97,11 +97,16 @@ function ownershipFaults(feature: string, text: string, at: (offset: number) => 
 }
 
 /** Foreign keys may point down the whole staircase; other statements read published views and open platform functions. */
-function readingFaults(map: ModuleMap, feature: string, text: string, at: (offset: number) => Place): Violation[] {
-  const own = schemaOf(feature)
-  const below = [...modulesBelow(map, feature)].map(schemaOf)
-  const views = viewsOpenTo(map, feature).map(schemaOf)
-  const ours = ['platform', ...Object.keys(map.modules).map(schemaOf)]
+function readingViolations(
+  map: ModuleMap,
+  feature: string,
+  text: string,
+  at: (offset: number) => SourceLine,
+): Violation[] {
+  const own = getSchema(feature)
+  const below = [...modulesBelow(map, feature)].map(getSchema)
+  const views = viewsOpenTo(map, feature).map(getSchema)
+  const ours = ['platform', ...Object.keys(map.modules).map(getSchema)]
   return dottedNames(blankSql(text)).flatMap(({ parts, offset, after_references }) => {
     const [schema = '', object = ''] = parts
     if (schema === own || !ours.includes(schema)) return []
@@ -129,7 +134,7 @@ function modulesBelow(map: ModuleMap, feature: string, seen = new Set<string>())
   return seen
 }
 
-function mannersFaults(text: string, at: (offset: number) => Place): Violation[] {
+function mannersViolations(text: string, at: (offset: number) => SourceLine): Violation[] {
   const rude =
     /^(begin|commit|rollback|start\s+transaction|set\s+(?:local\s+|session\s+)?search_path|vacuum)\b|^create\s+(?:unique\s+)?index\s+(concurrently)\b/i.exec(
       text,

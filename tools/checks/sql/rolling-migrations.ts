@@ -1,5 +1,5 @@
-import type { Check, House, Violation } from '../house.ts'
-import { statementsOf } from './sql-text.ts'
+import type { Check, Project, Violation } from '../project.ts'
+import { splitStatements } from './sql-text.ts'
 
 const why =
   'while processes are replaced one after the other, the version before works on beside the migrated database: what it reads must be there, and what it writes must be taken'
@@ -13,15 +13,18 @@ const first_number = 52
 export const rolling_migrations: Check = {
   name: 'rolling-migrations',
   promise: 'a migration that the version before cannot work on beside says so in its first line',
-  run: (house) => ({ violations: house.files.flatMap((file) => faultsOf(house, file)) }),
+  run: (project) => ({ violations: project.files.flatMap((file) => violationsOf(project, file)) }),
 }
 
-function faultsOf(house: House, file: string): Violation[] {
+function violationsOf(project: Project, file: string): Violation[] {
   const number = /^db\/migrations\/(\d{4})_.*\.sql$/.exec(file)?.[1]
   if (number === undefined || Number(number) < first_number) return []
-  const { text, lineAt } = house.source(file)
+  const { text, lineAt } = project.source(file)
   if (/^-- (Stop first|Rolls): \S/.test(text)) return []
-  const statements = statementsOf(text).map((one) => ({ ...one, text: one.text.replace(/\s+/g, ' ').toLowerCase() }))
+  const statements = splitStatements(text).map((splitStatement) => ({
+    ...splitStatement,
+    text: splitStatement.text.replace(/\s+/g, ' ').toLowerCase(),
+  }))
   const made = madeBy(statements.map((statement) => statement.text))
   return statements.flatMap((statement) =>
     breaksOf(statement.text, made).map((what) => ({ file, line: lineAt(statement.offset), what, why, mend })),

@@ -1,5 +1,5 @@
 import { Visitor, type Expression, type Program, type TemplateLiteral } from 'oxc-parser'
-import type { Source } from '../house.ts'
+import type { Source } from '../project.ts'
 import { looksLikeSql } from './sql-text.ts'
 
 /** SQL found in TypeScript: its text with constants filled in, its offset, and whether values were glued into it. */
@@ -88,7 +88,7 @@ function rawSql(node: Expression, constants: Map<string, string>, source: Source
 
 function tableLiterals(node: { type: string } | undefined): TableInCode[] {
   if (node?.type === 'ArrayExpression')
-    return (node as unknown as { elements: { type: string }[] }).elements.flatMap((one) => tableLiterals(one))
+    return (node as unknown as { elements: { type: string }[] }).elements.flatMap((element) => tableLiterals(element))
   if (node?.type !== 'Literal') return []
   const { value, start } = node as unknown as { value: unknown; start: number }
   return typeof value === 'string' && /^[a-z_]\w*(\.[a-z_]\w*)?(\s+as\s+\w+)?$/i.test(value)

@@ -1,6 +1,6 @@
-import { codeFiles, isTest, type Check, type House, type Violation } from '../house.ts'
-import { map_file, readMap, schemaOf, viewsOpenTo, type ModuleMap } from '../map.ts'
-import { migrationFaults } from './migrations.ts'
+import { codeFiles, isTest, type Check, type Project, type Violation } from '../project.ts'
+import { map_file, readMap, getSchema, viewsOpenTo, type ModuleMap } from '../map.ts'
+import { migrationViolations } from './migrations.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { blankSql, dottedNames } from './sql-text.ts'
 
@@ -16,17 +16,22 @@ export const sql_schemas: Check = {
   name: 'sql-schemas',
   promise:
     "SQL stands in queries files, names the module's own schema and published views only, is never built from values, and migrations stay in their feature",
-  run: (house) => {
-    const map = readMap(house)
-    const files = codeFiles(house, 'apps/api/src/').filter((file) => !isTest(file))
-    return { violations: [...files.flatMap((file) => codeFaults(house, map, file)), ...migrationFaults(house, map)] }
+  run: (project) => {
+    const map = readMap(project)
+    const files = codeFiles(project, 'apps/api/src/').filter((file) => !isTest(file))
+    return {
+      violations: [
+        ...files.flatMap((file) => codeViolations(project, map, file)),
+        ...migrationViolations(project, map),
+      ],
+    }
   },
 }
 
-function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
+function codeViolations(project: Project, map: ModuleMap, file: string): Violation[] {
   const owner = /^apps\/api\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)
   const module = owner?.[1] ?? owner?.[2]
-  const source = house.source(file)
+  const source = project.source(file)
   const { texts, tables } = sqlInCode(source)
   const [first] = [...texts, ...tables]
   const astray: Violation[] =
@@ -65,11 +70,11 @@ function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
     })),
   ]
   const foreign = named.filter(({ parts }) => parts.length > 1 && !mayName(map, module, parts))
-  const said = new Set<string>()
-  const faults = foreign.flatMap(({ parts, offset }) => {
+  const input = new Set<string>()
+  const found = foreign.flatMap(({ parts, offset }) => {
     const name = parts.slice(0, 2).join('.')
-    if (said.has(name)) return []
-    said.add(name)
+    if (input.has(name)) return []
+    input.add(name)
     return [
       {
         file,
@@ -80,17 +85,17 @@ function codeFaults(house: House, map: ModuleMap, file: string): Violation[] {
       },
     ]
   })
-  return [...astray, ...built, ...faults]
+  return [...astray, ...built, ...found]
 }
 
 /** Names whose first part is no schema of ours are aliases and columns: `o.uuid`. */
 function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
   const [schema = '', object = ''] = parts
-  if (schema === schemaOf(module)) return true
+  if (schema === getSchema(module)) return true
   if (['platform', 'platform_migrations', 'graphile_worker'].includes(schema)) {
     return module === 'platform' || map.platform_sql_open_to_modules.includes(`${schema}.${object}`)
   }
-  const owner = Object.keys(map.modules).find((other) => schemaOf(other) === schema)
+  const owner = Object.keys(map.modules).find((other) => getSchema(other) === schema)
   if (owner === undefined) return true
   return object.startsWith('v_') && viewsOpenTo(map, module).includes(owner)
 }
@@ -98,7 +103,7 @@ function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
 function mendFor(map: ModuleMap, module: string, [schema = '', object = '']: string[]): string {
   if (module === 'platform') return 'platform knows no business: let the module hand its part over from app.ts'
   if (schema.startsWith('platform') || schema === 'graphile_worker') return 'use the function of platform/ that does it'
-  const owner = Object.keys(map.modules).find((other) => schemaOf(other) === schema) ?? schema
+  const owner = Object.keys(map.modules).find((other) => getSchema(other) === schema) ?? schema
   if (!viewsOpenTo(map, module).includes(owner))
     return `the line of ${module} in ${map_file} does not name ${owner}: carry the data in an event`
   return `publish ${schema}.v_${object} in a migration of ${owner}, or call a function of its door`

@@ -22,7 +22,7 @@ export function dottedNames(blanked: string): SqlName[] {
 }
 
 /** One statement of a migration, blanked, with its offset. Semicolons inside of function bodies do not end it. */
-export function statementsOf(text: string): { text: string; offset: number }[] {
+export function splitStatements(text: string): { text: string; offset: number }[] {
   const blanked = blankSql(text)
   const bodies = [...text.matchAll(/\$(\w*)\$[\s\S]*?\$\1\$/g)].map(
     (match) => [match.index, match.index + match[0].length] as const,

@@ -20,14 +20,14 @@ import {
 import { drizzle, oilDrops, sauce } from '../dishes/staples.ts'
 import { cakeSquare, cannolo, pannaCotta, scoops } from '../dishes/sweets.ts'
 import { blob, darker, lighter, vary } from '../shapes.ts'
-import { board } from '../vessels.ts'
+import { enqueue } from '../vessels.ts'
 import { above, front, type Scenes } from './scene.ts'
 
 const WHITE = '#f4f1ea'
 const BLUE = '#35588f'
 
 const baked = (base: 'tomato' | 'white' | 'seafood', ...toppings: Topping[]) =>
-  above((paper) => board(paper, 214) + pizza(paper, base, toppings))
+  above((paper) => enqueue(paper, 214) + pizza(paper, base, toppings))
 
 const plated = (...dishes: Dish[]) => above(onPlate(WHITE, BLUE, ...dishes))
 
@@ -92,7 +92,7 @@ export const bellaNapoli: Scenes = {
   tartufo: baked('white', 'mozzarella', 'mushroom', 'truffle', 'rocket'),
   'parma-e-rucola': baked('white', 'mozzarella', 'parma', 'tomato', 'rocket', 'parmesan'),
   'salsiccia-e-friarielli': baked('white', 'mozzarella', 'greens', 'sausage', 'chili'),
-  'calzone-classico': above((paper) => board(paper, 214) + calzone(paper)),
+  'calzone-classico': above((paper) => enqueue(paper, 214) + calzone(paper)),
   focaccia: above(onSlab('#a8703c', focaccia)),
   'bruschetta-al-pomodoro': above(
     onSlab(

@@ -55,7 +55,7 @@ interface Dish {
   readonly variant_required: boolean
   readonly variants: readonly { readonly uuid: string }[]
 }
-interface Place {
+interface Venue {
   readonly uuid: string
   readonly title: string
   readonly categories: readonly { readonly products: readonly Dish[] }[]
@@ -79,9 +79,9 @@ const order = async (client: Client, guest: Guest): Promise<string> => {
   const where = guest.pickup ? { pickup_in_restaurant: true } : { zip_code: '1012AB', house_number: guest.house_number }
   const session = await asked<{ uuid: string }>(client, 'POST', '/food/session', where)
   const query = `session_id=${session.uuid}`
-  const { results } = await asked<{ results: Place[] }>(client, 'GET', `/food/restaurants?${query}`)
+  const { results } = await asked<{ results: Venue[] }>(client, 'GET', `/food/restaurants?${query}`)
   const found = results.find(({ title }) => title === 'Bella Napoli')
-  const place = await asked<Place>(client, 'GET', `/food/restaurants/${found?.uuid ?? ''}?${query}`)
+  const place = await asked<Venue>(client, 'GET', `/food/restaurants/${found?.uuid ?? ''}?${query}`)
   const menu = place.categories.flatMap((category) => category.products)
   let cart_uuid = ''
   for (const [title, quantity] of Object.entries(guest.dishes)) {
@@ -118,7 +118,7 @@ export const playEvening = async (port: number, moment: (typeof moments)[number]
   const omar = { username: 'omar@plein.example', password: 'Plein-2026' }
   const { auth_token } = await asked<{ auth_token: string }>(kitchen, 'POST', '/auth/login', omar)
   const authorization = `Bearer ${auth_token}`
-  const programs = await asked<{ results: Place[] }>(kitchen, 'GET', '/programs?size=100', undefined, { authorization })
+  const programs = await asked<{ results: Venue[] }>(kitchen, 'GET', '/programs?size=100', undefined, { authorization })
   const bella = programs.results.find(({ title }) => title === 'Bella Napoli')?.uuid ?? ''
   for (const guest of guests[moment] ?? []) {
     const uuid = await order(food, guest)

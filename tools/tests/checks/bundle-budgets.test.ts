@@ -3,9 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { bundle_budgets } from '../../checks/bundle-budgets.ts'
-import { openHouse, type House } from '../../checks/house.ts'
+import { openProject, type Project } from '../../checks/project.ts'
 import { laterWords } from '../../checks/later-words.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 /** Text that gzip cannot make smaller than `kb` thousand bytes. */
 const weight = (kb: number): string => `//${randomBytes(kb * 998).toString('base64')}`
@@ -54,7 +54,7 @@ const sizes = {
   'uk.js': 4,
 }
 
-function built(changed: Partial<typeof sizes> = {}, lines: object = budgets): House {
+function built(changed: Partial<typeof sizes> = {}, lines: object = budgets): Project {
   const files = Object.entries({ ...sizes, ...changed }).map(([file, kb]) => [`apps/web/dist/${file}`, weight(kb)])
   return plant({
     ...Object.fromEntries(files),
@@ -79,7 +79,7 @@ it('counts words of several folders in one file once, unless all of them are for
   const names = [chunk('first', 'en'), chunk('first', 'uk'), chunk('later', 'uk')]
   const map = (...of: string[]): string =>
     JSON.stringify({ sources: of.map((name) => `../../src/features/${name}/strings/uk.ts`) })
-  const house = plant({
+  const project = plant({
     'tools/bundle-budgets.json': JSON.stringify({ storefront: { limit_kb: 20, first_page: page } }),
     'apps/web/src/main.tsx': `import './routes.ts'\n`,
     'apps/web/src/routes.ts': [
@@ -103,22 +103,22 @@ it('counts words of several folders in one file once, unless all of them are for
     'apps/web/dist/first-uk.js.map': map('places', 'menu'),
     'apps/web/dist/later-uk.js.map': map('menu'),
   })
-  const { violations, notes } = await bundle_budgets.run(house)
+  const { violations, notes } = await bundle_budgets.run(project)
   expect(violations).toEqual([])
   expect(notes?.[0]).toMatch(/^storefront +6\.\d kB of 20 kB +\(4 files\)$/)
 })
 
 it('refuses a first load over its budget and names what is largest', async () => {
-  const faults = await faultsOf(bundle_budgets, built({ 'page.css': 30 }))
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(
+  const found = await violationsOf(bundle_budgets, built({ 'page.css': 30 }))
+  expect(found).toHaveLength(1)
+  expect(found[0]).toMatch(
     /^apps\/web\/src\/portals\/storefront the first load is 114\.\d kB, 110 kB is the limit; largest: (react\.js|page\.css) 30/,
   )
 })
 
 it('refuses a budget whose portal or first page is not in the build', async () => {
   expect(
-    await faultsOf(
+    await violationsOf(
       bundle_budgets,
       built({}, { cashier: { limit_kb: 1 }, storefront: { limit_kb: 110, first_page: 'src/gone.page.tsx' } }),
     ),
@@ -129,14 +129,14 @@ it('refuses a budget whose portal or first page is not in the build', async () =
 })
 
 it('fails, rather than passing, when there is nothing to measure', async () => {
-  const house = plant({ 'tools/bundle-budgets.json': JSON.stringify(budgets) })
-  await expect(bundle_budgets.run(house)).rejects.toThrow('There is no build to measure')
+  const project = plant({ 'tools/bundle-budgets.json': JSON.stringify(budgets) })
+  await expect(bundle_budgets.run(project)).rejects.toThrow('There is no build to measure')
 })
 
 it('builds the web itself when there is no build, or an old one, and reads what Vite really writes', async () => {
   const portal = 'apps/web/src/portals/storefront/index.ts'
   const words = (text: string): string => `export const words = ${JSON.stringify(text)}\n`
-  const house = plant({
+  const project = plant({
     'tools/bundle-budgets.json': JSON.stringify({
       storefront: { limit_kb: 3, first_page: 'src/features/menus/menu.page.ts' },
     }),
@@ -150,22 +150,22 @@ it('builds the web itself when there is no build, or an old one, and reads what 
     'apps/web/src/features/menus/strings/nl.ts': words('korte tekst'),
     'apps/web/src/features/menus/strings/uk.ts': words(randomBytes(300).toString('base64')),
   })
-  const small = await bundle_budgets.run(house)
+  const small = await bundle_budgets.run(project)
   expect(small.violations).toEqual([])
   expect(small.notes?.[0]).toMatch(/^storefront +\d\.\d kB of 3 kB +\(5 files\)$/)
   writeFileSync(
-    join(house.root, portal),
+    join(project.root, portal),
     `export const open = () => import('../../features/menus/menu.page.ts')\nexport const more = '${weight(4)}'\nconsole.log(more)\n`,
   )
-  const faults = await faultsOf(bundle_budgets, openHouse(house.root))
-  expect(faults).toEqual([
+  const found = await violationsOf(bundle_budgets, openProject(project.root))
+  expect(found).toEqual([
     expect.stringMatching(/^apps\/web\/src\/portals\/storefront the first load is \d\.\d kB, 3 kB is the limit; /),
   ])
 })
 
 it('does not count the words that a routes table names for other pages, unless the first visit uses them', () => {
   const strings = (name: string): string => `apps/web/src/features/${name}/strings/index.ts`
-  const house = plant({
+  const project = plant({
     'apps/web/src/main.ts': `import './routes.ts'\nimport './bar.ts'\n`,
     'apps/web/src/bar.ts': `import { basketStrings } from './features/basket/strings/index.ts'\nconsole.log(basketStrings)\n`,
     'apps/web/src/routes.ts': [
@@ -183,6 +183,6 @@ it('does not count the words that a routes table names for other pages, unless t
     [strings('basket')]: 'export const basketStrings = 1\n',
     [strings('menu')]: 'export const menuStrings = 1\n',
   })
-  const later = laterWords(house, ['apps/web/src/main.ts'], 'apps/web/src/features/places/places.page.ts')
+  const later = laterWords(project, ['apps/web/src/main.ts'], 'apps/web/src/features/places/places.page.ts')
   expect([...later]).toEqual(['src/features/menu/strings'])
 })

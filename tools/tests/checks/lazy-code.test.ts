@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { lazy_code } from '../../checks/lazy-code.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 const file = 'apps/web/src/features/menus/menu-editor.tsx'
 
@@ -14,7 +14,7 @@ it.each([
   ],
   ['a type', `export type X = typeof import('./x.ts')`],
 ])('lets %s pass that is asked for again', async (_, text) => {
-  expect(await faultsOf(lazy_code, plant({ [file]: text }))).toEqual([])
+  expect(await violationsOf(lazy_code, plant({ [file]: text }))).toEqual([])
 })
 
 it('refuses what nothing asks for again', async () => {
@@ -24,7 +24,7 @@ it('refuses what nothing asks for again', async () => {
     `const load = () => import('./c.tsx')`,
     `void load()`,
   ].join('\n')
-  expect(await faultsOf(lazy_code, plant({ [file]: text }))).toEqual([
+  expect(await violationsOf(lazy_code, plant({ [file]: text }))).toEqual([
     `${file}:1 lazy() never asks again`,
     `${file}:2 import() that nothing asks for again`,
     `${file}:3 import() that nothing asks for again`,

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { rolling_migrations } from '../../checks/sql/rolling-migrations.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 const file = 'db/migrations/0052_menus_change.sql'
-const faults = (text: string, name = file): Promise<string[]> => faultsOf(rolling_migrations, plant({ [name]: text }))
+const violations = (text: string, name = file): Promise<string[]> =>
+  violationsOf(rolling_migrations, plant({ [name]: text }))
 
 describe('migrations that the version before cannot work on beside', () => {
   it.each([
@@ -41,11 +42,11 @@ describe('migrations that the version before cannot work on beside', () => {
     ],
     ['a new key', 'create unique index a on menus.menus (a);', 'asks more of the rows of menus.menus'],
   ])('refuses %s, unless its first line says what to do', async (_name, text, what) => {
-    expect((await faults(text)).map((fault) => fault.replace(/^\S+ /, ''))).toEqual([what])
-    expect(await faults(`-- Stop first: the version before writes it.\n${text}`)).toEqual([])
-    expect(await faults(`-- Rolls: nothing has read it since 0048.\n${text}`)).toEqual([])
-    expect(await faults(`-- Stop first:\n${text}`)).toHaveLength(1)
-    expect(await faults(text, 'db/migrations/0051_menus_change.sql')).toEqual([])
+    expect((await violations(text)).map((violation) => violation.replace(/^\S+ /, ''))).toEqual([what])
+    expect(await violations(`-- Stop first: the version before writes it.\n${text}`)).toEqual([])
+    expect(await violations(`-- Rolls: nothing has read it since 0048.\n${text}`)).toEqual([])
+    expect(await violations(`-- Stop first:\n${text}`)).toHaveLength(1)
+    expect(await violations(text, 'db/migrations/0051_menus_change.sql')).toEqual([])
   })
 
   it('lets a migration add what may be missing, and do with its own as it likes', async () => {
@@ -63,6 +64,6 @@ create view menus.v_menus as select b from menus.menus;
 drop index menus.old;
 create unique index old on menus.menus (a) where b is null;
 `
-    expect(await faults(text)).toEqual([])
+    expect(await violations(text)).toEqual([])
   })
 })

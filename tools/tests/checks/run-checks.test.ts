@@ -1,28 +1,28 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { project } from '../../checks/run-tool.ts'
+import { project_root } from '../../checks/run-tool.ts'
 import { plant } from './plant.ts'
 
-type Answer = { code: number; stdout: string; stderr: string }
+type ProcessOutput = { code: number; stdout: string; stderr: string }
 
 /** The command itself, as `npm run check -- ...` starts it. */
-function check(...words: string[]): Promise<Answer> {
+function check(...words: string[]): Promise<ProcessOutput> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [join(project, 'tools/check.mjs'), ...words], (error, stdout, stderr) => {
+    execFile(process.execPath, [join(project_root, 'tools/check.mjs'), ...words], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })
 }
 
-const fault = {
+const violation = {
   'apps/api/src/platform/jobs.ts': `import '../modules/geo/index.ts'\n`,
   'apps/api/src/modules/geo/index.ts': 'export {}\n',
 }
 
 describe('npm run check', () => {
   it('says what is wrong, where, why and how to mend it, counts, and fails', async () => {
-    const { code, stdout } = await check('--root', plant(fault).root, 'module-map', 'words')
+    const { code, stdout } = await check('--root', plant(violation).root, 'module-map', 'words')
     expect(code).toBe(1)
     expect(stdout).toMatch(/^FAIL module-map +\d+\.\d s {2}1 to mend$/m)
     expect(stdout).toContain('apps/api/src/platform/jobs.ts:1  platform imports the module geo')
@@ -38,7 +38,7 @@ describe('npm run check', () => {
   })
 
   it('speaks JSON to machines', async () => {
-    const { code, stdout } = await check('--json', '--root', plant(fault).root, 'module-map')
+    const { code, stdout } = await check('--json', '--root', plant(violation).root, 'module-map')
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({
       passed: 0,

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { sql_schemas } from '../../checks/sql/sql-schemas.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 const queries = 'apps/api/src/modules/food-ordering/food-ordering.queries.ts'
 
 describe('SQL in code', () => {
   it('lets a module name its own schema, aliases and published views of its map line', async () => {
-    const house = plant({
+    const project = plant({
       [queries]: [
         `const columns = 'o.uuid, o.total'`,
         'export const list = `select ${columns}, p.name -- not identity.users',
@@ -17,20 +17,20 @@ describe('SQL in code', () => {
         'export const x = `select sum(total) from food_ordering.v_orders`\n',
       'apps/api/src/seed/demo.ts': 'export const x = `delete from identity.users`\n',
     })
-    expect(await faultsOf(sql_schemas, house)).toEqual([])
+    expect(await violationsOf(sql_schemas, project)).toEqual([])
   })
 
   it('refuses SQL of a module that stands in no queries file', async () => {
     const sql = `export const x = 'select 1 from food_ordering.orders'\n`
     const kysely = `export const x = db.selectFrom('food_ordering.orders')\n`
-    const house = plant({
+    const project = plant({
       'apps/api/src/modules/food-ordering/orders/place-order.ts': sql,
       'apps/api/src/modules/food-ordering/orders/read-order.ts': kysely,
       'apps/api/src/modules/food-ordering/orders/order.queries.ts': sql,
       'apps/api/src/modules/food-ordering/people/personal-data.ts': sql,
       'apps/api/src/platform/events.ts': `export const x = 'select 1 from platform.events'\n`,
     })
-    expect(await faultsOf(sql_schemas, house)).toEqual([
+    expect(await violationsOf(sql_schemas, project)).toEqual([
       'apps/api/src/modules/food-ordering/orders/place-order.ts:1 holds SQL, and is no queries file',
       'apps/api/src/modules/food-ordering/orders/read-order.ts:1 holds SQL, and is no queries file',
     ])
@@ -70,15 +70,15 @@ describe('SQL in code', () => {
     ['a table of the platform', `export const x = 'delete from platform.handled_events'`, 'platform.handled_events'],
     ['a job put past the queue', `export const x = "select graphile_worker.add_job('x')"`, 'graphile_worker.add_job'],
   ])('refuses %s', async (_what, text, name) => {
-    const faults = await faultsOf(sql_schemas, plant({ [queries]: `${text}\n` }))
-    expect(faults.map((fault) => fault.replace(/^\S+ /, ''))).toEqual([`food-ordering names ${name}`])
+    const violations = await violationsOf(sql_schemas, plant({ [queries]: `${text}\n` }))
+    expect(violations.map((violation) => violation.replace(/^\S+ /, ''))).toEqual([`food-ordering names ${name}`])
   })
 
   it('refuses platform that names a table of a module', async () => {
-    const house = plant({
+    const project = plant({
       'apps/api/src/platform/db/grant.ts': `export const x = 'revoke update on ledger.journals from app'\n`,
     })
-    expect(await faultsOf(sql_schemas, house)).toEqual([
+    expect(await violationsOf(sql_schemas, project)).toEqual([
       'apps/api/src/platform/db/grant.ts:1 platform names ledger.journals',
     ])
   })
@@ -97,16 +97,16 @@ describe('SQL in code', () => {
     ],
     ['sql.raw of a value', 'export const x = (by: string) => sql.raw(by)', 'by'],
   ])('refuses SQL built from %s', async (_what, text, gap) => {
-    expect(await faultsOf(sql_schemas, plant({ [queries]: `${text}\n` }))).toEqual([
+    expect(await violationsOf(sql_schemas, plant({ [queries]: `${text}\n` }))).toEqual([
       `${queries}:1 builds SQL from a value: ${gap}`,
     ])
   })
 
   it('lets sql`...` take values, which become parameters', async () => {
-    const house = plant({
+    const project = plant({
       [queries]: 'export const x = (id: string) => sql`select 1 from food_ordering.orders where id = ${id}`\n',
     })
-    expect(await faultsOf(sql_schemas, house)).toEqual([])
+    expect(await violationsOf(sql_schemas, project)).toEqual([])
   })
 })
 
@@ -123,7 +123,7 @@ insert into menus.menus values ('a;b', null);
 `
 
   it('lets a feature build in its own schema, with foreign keys down the staircase', async () => {
-    expect(await faultsOf(sql_schemas, plant({ 'db/migrations/0001_menus_create-menus.sql': clean }))).toEqual([])
+    expect(await violationsOf(sql_schemas, plant({ 'db/migrations/0001_menus_create-menus.sql': clean }))).toEqual([])
   })
 
   it.each([
@@ -151,11 +151,11 @@ insert into menus.menus values ('a;b', null);
     ['foreign rows', 'update programs.programs set name = 1;', 'the migration of menus changes programs.programs'],
     ['a table without schema', 'create table extras (uuid uuid);', 'names extras without its schema'],
   ])('refuses %s', async (_what, text, what) => {
-    const faults = await faultsOf(
+    const violations = await violationsOf(
       sql_schemas,
       plant({ 'db/migrations/0001_menus_create-menus.sql': `-- first\n${text}\n` }),
     )
-    expect(faults).toContain(`db/migrations/0001_menus_create-menus.sql:2 ${what}`)
+    expect(violations).toContain(`db/migrations/0001_menus_create-menus.sql:2 ${what}`)
   })
 
   it.each([
@@ -176,19 +176,19 @@ insert into menus.menus values ('a;b', null);
     ],
     ['a closed function of the platform', 'select platform.forget();', 'platform.forget'],
   ])('refuses %s', async (_what, text, name) => {
-    expect(await faultsOf(sql_schemas, plant({ 'db/migrations/0001_menus_create-menus.sql': text }))).toEqual([
+    expect(await violationsOf(sql_schemas, plant({ 'db/migrations/0001_menus_create-menus.sql': text }))).toEqual([
       `db/migrations/0001_menus_create-menus.sql:1 the migration of menus names ${name}`,
     ])
   })
 
   it('refuses gaps, doubles, unknown features, other names, and transactions of their own', async () => {
-    const house = plant({
+    const project = plant({
       'db/migrations/0001_menus_create-menus.sql': 'create schema menus;',
       'db/migrations/0001_geo_create-places.sql': 'begin;\ncreate schema geo;',
       'db/migrations/0004_loyalty_create-points.sql': 'select 1;',
       'db/migrations/0005_menus.sql': 'select 1;',
     })
-    expect(await faultsOf(sql_schemas, house)).toEqual([
+    expect(await violationsOf(sql_schemas, project)).toEqual([
       'db/migrations/0001_menus_create-menus.sql number 0001 is used twice',
       'db/migrations/0004_loyalty_create-points.sql number 0002 is missing before 0004',
       'db/migrations/0001_geo_create-places.sql:1 says begin in a migration',

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { format } from '../../checks/format.ts'
 import { generated_schema } from '../../checks/generated-schema.ts'
-import { openHouse } from '../../checks/house.ts'
+import { openProject } from '../../checks/project.ts'
 import { lint } from '../../checks/lint.ts'
 import { types } from '../../checks/types.ts'
 import { unused_code } from '../../checks/unused-code.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 const schema_file = 'apps/api/src/platform/db/schema.ts'
 
@@ -26,25 +26,27 @@ const tsconfig = JSON.stringify({
 })
 
 describe('types', () => {
-  const house = (text: string): ReturnType<typeof plant> =>
+  const project = (text: string): ReturnType<typeof plant> =>
     plant({ ...module_package, 'tsconfig.json': tsconfig, 'apps/api/src/a.ts': text }, ['tsconfig.base.json'])
 
   it('lets sound code pass', async () => {
-    expect(await faultsOf(types, house('export const first = (all: string[]): string => all[0] ?? ""\n'))).toEqual([])
+    expect(
+      await violationsOf(types, project('export const first = (all: string[]): string => all[0] ?? ""\n')),
+    ).toEqual([])
   })
 
   it('refuses an index that nobody checked', async () => {
-    const faults = await faultsOf(
+    const violations = await violationsOf(
       types,
-      house('export const one = 1\nexport const first = (all: string[]): string => all[0]\n'),
+      project('export const one = 1\nexport const first = (all: string[]): string => all[0]\n'),
     )
-    expect(faults).toEqual([
+    expect(violations).toEqual([
       `apps/api/src/a.ts:2 TS2322: Type 'string | undefined' is not assignable to type 'string'. Type 'undefined' is not assignable to type 'string'.`,
     ])
   })
 
   it('refuses an enum, which Node could not run', async () => {
-    expect(await faultsOf(types, house('export enum Status { open }\n'))).toEqual([
+    expect(await violationsOf(types, project('export enum Status { open }\n'))).toEqual([
       expect.stringContaining(
         "apps/api/src/a.ts:1 TS1294: This syntax is not allowed when 'erasableSyntaxOnly' is enabled.",
       ),
@@ -52,17 +54,17 @@ describe('types', () => {
   })
 
   it('cannot pass without a configuration', async () => {
-    expect(await faultsOf(types, plant({}))).not.toEqual([])
+    expect(await violationsOf(types, plant({}))).not.toEqual([])
   })
 })
 
 describe('lint', () => {
-  const house = (file: string, text: string): ReturnType<typeof plant> =>
+  const project = (file: string, text: string): ReturnType<typeof plant> =>
     plant({ ...module_package, 'tsconfig.json': tsconfig, [file]: text }, ['tsconfig.base.json', '.oxlintrc.json'])
 
   it('lets sound code pass', async () => {
     const text = `export const pay = async (): Promise<number> => 1\nexport const payTwice = async (): Promise<number> => (await pay()) + (await pay())\n`
-    expect(await faultsOf(lint, house('apps/api/src/a.ts', text))).toEqual([])
+    expect(await violationsOf(lint, project('apps/api/src/a.ts', text))).toEqual([])
   })
 
   it.each([
@@ -89,8 +91,8 @@ describe('lint', () => {
       'typescript(switch-exhaustiveness-check)',
     ],
   ])('refuses %s', async (_what, text, line, rule) => {
-    const faults = await faultsOf(lint, house('apps/api/src/a.ts', text))
-    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(`apps/api/src/a.ts:${line} ${rule}: `)]))
+    const violations = await violationsOf(lint, project('apps/api/src/a.ts', text))
+    expect(violations).toEqual(expect.arrayContaining([expect.stringContaining(`apps/api/src/a.ts:${line} ${rule}: `)]))
   })
 
   it.each([
@@ -101,24 +103,26 @@ describe('lint', () => {
     ],
     ['a picture without a text', 'export const X = (): object => <img src="x.png" />\n', 'jsx-a11y(alt-text)'],
   ])('refuses %s on the web', async (_what, text, rule) => {
-    const faults = await faultsOf(lint, house('apps/web/src/ui/a.tsx', text))
-    expect(faults).toEqual(expect.arrayContaining([expect.stringContaining(rule)]))
+    const violations = await violationsOf(lint, project('apps/web/src/ui/a.tsx', text))
+    expect(violations).toEqual(expect.arrayContaining([expect.stringContaining(rule)]))
   })
 })
 
 describe('format', () => {
   it('lets our style pass and refuses another', async () => {
-    const house = plant(
+    const project = plant(
       { 'apps/api/src/a.ts': `export const a = ['x', 'y']\n`, 'apps/api/src/b.ts': `export const b = ["x"];\n` },
       ['.oxfmtrc.json'],
     )
-    const faults = await faultsOf(format, house)
-    expect(faults.filter((fault) => fault.startsWith('apps/'))).toEqual(['apps/api/src/b.ts is not formatted'])
+    const violations = await violationsOf(format, project)
+    expect(violations.filter((violation) => violation.startsWith('apps/'))).toEqual([
+      'apps/api/src/b.ts is not formatted',
+    ])
   })
 
   it('formats when it is asked to', async () => {
     const { root } = plant({ 'apps/api/src/b.ts': `export const b = ["x"];\n` }, ['.oxfmtrc.json'])
-    expect(await faultsOf(format, openHouse(root, true))).toEqual([])
+    expect(await violationsOf(format, openProject(root, true))).toEqual([])
     expect(readFileSync(join(root, 'apps/api/src/b.ts'), 'utf8')).toBe(`export const b = ['x']\n`)
   })
 })
@@ -126,23 +130,23 @@ describe('format', () => {
 describe('unused code', () => {
   const workspace = {
     'package.json': JSON.stringify({ name: 'planted', private: true, type: 'module', dependencies: { pg: '8.0.0' } }),
-    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
+    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project_root: ['src/**/*.ts'] }),
     'src/main.ts': `import { used } from './parts.ts'\nimport 'pg'\nused()\n`,
     'src/parts.ts': 'export const used = (): void => undefined\n',
   }
 
   it('lets used code pass', async () => {
-    expect(await faultsOf(unused_code, plant(workspace))).toEqual([])
+    expect(await violationsOf(unused_code, plant(workspace))).toEqual([])
   })
 
   it('refuses a file, an export, a type and a package that nobody uses, and one that is not listed', async () => {
-    const house = plant({
+    const project = plant({
       ...workspace,
       'src/main.ts': `import { used } from './parts.ts'\nimport 'fastify'\nused()\n`,
       'src/parts.ts': 'export const used = (): void => undefined\nexport const spare = 1\nexport type Spare = 1\n',
       'src/left-over.ts': 'export const old = 1\n',
     })
-    expect((await faultsOf(unused_code, house)).toSorted()).toEqual([
+    expect((await violationsOf(unused_code, project)).toSorted()).toEqual([
       'package.json the package pg is used nowhere',
       'src/left-over.ts nobody imports this file',
       'src/main.ts:2 fastify is imported, but not in the package.json of this workspace',
@@ -154,16 +158,16 @@ describe('unused code', () => {
 
 describe('generated schema', () => {
   it('refuses types that are not what the migrations make, and writes the right ones when asked to', async () => {
-    const house = plant({ [schema_file]: '' })
-    expect(await faultsOf(generated_schema, openHouse(house.root, true))).toEqual([])
-    const true_types = house.read(schema_file)
+    const project = plant({ [schema_file]: '' })
+    expect(await violationsOf(generated_schema, openProject(project.root, true))).toEqual([])
+    const true_types = project.read(schema_file)
     const changed = plant({ [schema_file]: true_types.replace('  username: string;', '  user_name: string;') })
-    expect(await faultsOf(generated_schema, changed)).toEqual([
+    expect(await violationsOf(generated_schema, changed)).toEqual([
       expect.stringMatching(
         /^\S+schema\.ts:\d+ differs from the migrated database: has "user_name: string;", should have "username: string;"$/,
       ),
     ])
-    expect(await faultsOf(generated_schema, openHouse(changed.root, true))).toEqual([])
+    expect(await violationsOf(generated_schema, openProject(changed.root, true))).toEqual([])
     expect(readFileSync(join(changed.root, schema_file), 'utf8')).toBe(true_types)
   })
 })

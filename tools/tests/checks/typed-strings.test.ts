@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { typed_strings } from '../../checks/typed-strings.ts'
 import { types } from '../../checks/types.ts'
-import { faultsOf, plant, withPackages } from './plant.ts'
+import { violationsOf, plant, withPackages } from './plant.ts'
 
 const folder = 'apps/web/src/features/menus/strings'
 const i18n = '../../../platform/i18n.ts'
@@ -24,12 +24,12 @@ const complete: Record<string, string> = {
 
 describe('the five languages', () => {
   it('lets a complete set pass', async () => {
-    expect(await faultsOf(typed_strings, plant(complete))).toEqual([])
+    expect(await violationsOf(typed_strings, plant(complete))).toEqual([])
   })
 
   it('refuses a missing language', async () => {
     const { [`${folder}/uk.ts`]: _left_out, ...four_files } = complete
-    expect(await faultsOf(typed_strings, plant(four_files))).toEqual([
+    expect(await violationsOf(typed_strings, plant(four_files))).toEqual([
       `${folder}/uk.ts there is no uk.ts beside the others`,
     ])
   })
@@ -40,18 +40,18 @@ describe('the five languages', () => {
     ['through a cast', translated('de', two).replace(/\)\n$/, ' as never)\n')],
     ['behind a silencer', `// @ts-nocheck\n${translated('de', two)}`],
   ])('refuses a language that is checked %s', async (_how, text) => {
-    expect(await faultsOf(typed_strings, plant({ ...complete, [`${folder}/de.ts`]: text }))).toEqual([
+    expect(await violationsOf(typed_strings, plant({ ...complete, [`${folder}/de.ts`]: text }))).toEqual([
       `${folder}/de.ts:1 is not checked as de: translation<typeof en, 'de'>()({ ... }) is missing`,
     ])
   })
 
   it('refuses a loader that loads another language', async () => {
     const loaders = ['en', 'nl', 'de', 'ru', 'uk']
-      .map((one) => `  ${one}: () => import('./strings/${one === 'de' ? 'nl' : one}.ts'),`)
+      .map((item) => `  ${item}: () => import('./strings/${item === 'de' ? 'nl' : item}.ts'),`)
       .join('\n')
     const file = 'apps/web/src/features/menus/words.ts'
-    const house = plant({ ...complete, [file]: `export const words = defineStrings({\n${loaders}\n})\n` })
-    expect(await faultsOf(typed_strings, house)).toEqual([`${file}:4 de loads nl.ts`])
+    const project = plant({ ...complete, [file]: `export const words = defineStrings({\n${loaders}\n})\n` })
+    expect(await violationsOf(typed_strings, project)).toEqual([`${file}:4 de loads nl.ts`])
   })
 })
 
@@ -80,7 +80,10 @@ describe('the five languages, compiled', () => {
       'apps/web/tsconfig.json': tsconfig,
       'tsconfig.json': '{ "files": [], "references": [{ "path": "apps/web" }] }',
     }
-    return faultsOf(types, withPackages(plant({ ...root, ...complete, ...files }, ['tsconfig.base.json', ...platform])))
+    return violationsOf(
+      types,
+      withPackages(plant({ ...root, ...complete, ...files }, ['tsconfig.base.json', ...platform])),
+    )
   }
 
   it('lets a complete set compile', async () => {
@@ -94,9 +97,9 @@ describe('the five languages, compiled', () => {
     ['a missing plural form', `${folder}/uk.ts`, translated('uk', two)],
     ['an unknown key', `${folder}/nl.ts`, translated('nl', two).replace('title:', "extra: 'x', title:")],
   ])('refuses %s', async (_what, file, text) => {
-    const faults = await compiled({ [file]: text })
-    expect(faults.length).toBeGreaterThan(0)
-    for (const fault of faults) expect(fault).toMatch(new RegExp(`^${file}:\\d+ TS\\d+: `))
+    const violations = await compiled({ [file]: text })
+    expect(violations.length).toBeGreaterThan(0)
+    for (const violation of violations) expect(violation).toMatch(new RegExp(`^${file}:\\d+ TS\\d+: `))
   })
 })
 
@@ -106,7 +109,10 @@ describe('words on screens', () => {
   it('lets translated texts, names, signs and numbers stand', async () => {
     const text = `export const Page = () => (\n  <main className="Wide page" aria-label={t('menu')}>\n    {t('title')} × 2 · iDEAL <b data-kind="Big one">€</b>\n    <img alt="" src="Some picture.png" />\n  </main>\n)\n`
     expect(
-      await faultsOf(typed_strings, plant({ [screen]: text.replace(' iDEAL', ' ').replace('<b ', '<i>iDEAL</i><b ') })),
+      await violationsOf(
+        typed_strings,
+        plant({ [screen]: text.replace(' iDEAL', ' ').replace('<b ', '<i>iDEAL</i><b ') }),
+      ),
     ).toEqual([])
   })
 
@@ -119,10 +125,10 @@ describe('words on screens', () => {
     ['a label with a gap', '<img alt={`Photo of ${name}`} />', '“Photo of” stands in the attribute alt', 2],
     ['a title', '<abbr title="Value added tax" />', '“Value added tax” stands in the attribute title', 2],
   ])('refuses %s', async (_what, element, what, line) => {
-    const faults = await faultsOf(
+    const violations = await violationsOf(
       typed_strings,
       plant({ [screen]: `export const Page = (name: string) => (\n${element}\n)\n` }),
     )
-    expect(faults).toEqual([`${screen}:${line} ${what}`])
+    expect(violations).toEqual([`${screen}:${line} ${what}`])
   })
 })

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join as joinPath } from 'node:path'
 import { expect, it } from 'vitest'
-import { openHouse } from '../../checks/house.ts'
+import { openProject } from '../../checks/project.ts'
 import { words } from '../../checks/words.ts'
-import { faultsOf, plant } from './plant.ts'
+import { violationsOf, plant } from './plant.ts'
 
 /** Joined here, so that this file itself stays clean. */
 const join = (...parts: string[]): string => parts.join('')
@@ -16,7 +16,9 @@ it('lets relative paths, routes, the public registry and addresses without passw
     `"resolved": "https://registry.npmjs.org/pg/-/pg-8.23.1.tgz"`,
     `postgres://plein:secret@localhost:5432/plein postgres://\${user}:\${password}@\${host}/x`,
   ].join('\n')
-  expect(await faultsOf(words, plant({ 'README.md': text, 'picture.png': `\0${join('/ho', 'me/ann/x')}` }))).toEqual([])
+  expect(
+    await violationsOf(words, plant({ 'README.md': text, 'picture.png': `\0${join('/ho', 'me/ann/x')}` })),
+  ).toEqual([])
 })
 
 it.each([
@@ -41,9 +43,9 @@ it.each([
     'holds a password in an address',
   ],
 ])('refuses %s', async (_what, text, what) => {
-  const faults = await faultsOf(words, plant({ 'notes.txt': `first\n${text}\n` }))
-  expect(faults).toHaveLength(1)
-  expect(faults[0]).toMatch(new RegExp(`^notes.txt:2 ${what}: `))
+  const violations = await violationsOf(words, plant({ 'notes.txt': `first\n${text}\n` }))
+  expect(violations).toHaveLength(1)
+  expect(violations[0]).toMatch(new RegExp(`^notes.txt:2 ${what}: `))
 })
 
 it('looks at what git has or would take, not at what it ignores or what was deleted', async () => {
@@ -58,6 +60,6 @@ it('looks at what git has or would take, not at what it ignores or what was dele
   execFileSync('git', ['add', '.'], { cwd: root })
   rmSync(joinPath(root, 'gone.txt'))
   writeFileSync(joinPath(root, 'new.txt'), secret)
-  const faults = await faultsOf(words, openHouse(root))
-  expect(faults.map((fault) => fault.split(':')[0])).toEqual(['new.txt', 'tracked.txt'])
+  const violations = await violationsOf(words, openProject(root))
+  expect(violations.map((violation) => violation.split(':')[0])).toEqual(['new.txt', 'tracked.txt'])
 })

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { takeTurn } from '../platform/db/turn.ts'
-import type { House } from '../platform/house.ts'
+import { takeAdvisoryLock } from '../platform/db/advisory-lock.ts'
+import type { App } from '../platform/app.ts'
 import type { OpenSandbox } from './open-sandbox.ts'
 
 export interface DemoAccount {
@@ -20,24 +20,24 @@ export const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean 
  * orders are paid there.
  */
 export async function fillDemo(
-  house: House,
+  app: App,
   url: string,
   sandbox: OpenSandbox | null,
   say: (line: string) => void,
   options: { orders?: number } = {},
 ): Promise<readonly DemoAccount[]> {
   const { seedDemo, demo_accounts } = await import('../seed/index.ts')
-  const turn = new pg.Client({ connectionString: url })
+  const lock_client = new pg.Client({ connectionString: url })
   // A connection that breaks ends the turn; the pool's break with it, and tell.
-  turn.on('error', () => {})
-  await turn.connect()
+  lock_client.on('error', () => {})
+  await lock_client.connect()
   try {
-    await takeTurn(turn, 'demo', () => say('Demo data: another process is making it, this one waits'))
-    await seedDemo(house, say, options)
+    await takeAdvisoryLock(lock_client, 'demo', () => say('Demo data: another process is making it, this one waits'))
+    await seedDemo(app, say, options)
   } catch (error) {
     throw sandbox?.fault() ?? error
   } finally {
-    await turn.end()
+    await lock_client.end()
   }
   return demo_accounts
 }

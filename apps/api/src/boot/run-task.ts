@@ -68,7 +68,7 @@ async function seed(
   const server = await createServer(settings, { url, database })
   const sandbox = await missingSandbox(settings)
   try {
-    await fillDemo(server.house, url, sandbox, say, orders === undefined ? {} : { orders })
+    await fillDemo(server.app, url, sandbox, say, orders === undefined ? {} : { orders })
   } finally {
     await server.close()
     await sandbox?.close()

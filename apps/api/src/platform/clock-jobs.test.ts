@@ -1,27 +1,25 @@
 import { Logger, parseCronItems, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { callsAt, forgetSpentCalls, queueCalls, startClock } from './clock-jobs.ts'
+import { callsAt, purgeSpentCalls, queueCalls, startClock } from './clock-jobs.ts'
 import { openDatabase, run, type Db } from './db/database.ts'
 import { queueJob } from './queue.ts'
-import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { eventually } from './testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-beforeEach(() => forgetJobs())
+beforeEach(() => purgeJobs())
 afterEach(() => void vi.useRealTimers())
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const queued = async (): Promise<string[]> =>
-  (await run<{ key: string }>(house.owner.db, 'select key from graphile_worker.jobs order by key')).map(
-    ({ key }) => key,
-  )
+  (await run<{ key: string }>(app.owner.db, 'select key from graphile_worker.jobs order by key')).map(({ key }) => key)
 
 const patience = { timeout: 20_000, interval: 100 }
 
-const forgetJobs = () => house.owner.pool.query('delete from graphile_worker._private_jobs')
+const purgeJobs = () => app.owner.pool.query('delete from graphile_worker._private_jobs')
 
 const callsOf = (match: string, ...tasks: string[]) => {
   const items = parseCronItems(tasks.map((task) => ({ task, match })))
@@ -29,13 +27,13 @@ const callsOf = (match: string, ...tasks: string[]) => {
 }
 
 const queueAt = (calls: (now: string) => ReturnType<typeof callsAt>, now: string): Promise<void> =>
-  queueCalls(house.database.db, calls(now), new Date(now))
+  queueCalls(app.database.db, calls(now), new Date(now))
 
 test('[C10] what eight processes queue for a minute is queued once', async () => {
   const each = callsOf('* * * * *', 'cook', 'wash')
   await Promise.all(Array.from({ length: 8 }, () => queueAt(each, '2026-11-24T16:40:00Z')))
   expect(await queued()).toEqual(['cook', 'wash'])
-  await forgetJobs()
+  await purgeJobs()
   await queueAt(each, '2026-11-24T16:40:00Z')
   expect(await queued()).toEqual([])
   await queueAt(each, '2026-11-24T16:41:00Z')
@@ -48,18 +46,18 @@ test('what is called for once a day is made up for within the hour when its minu
   expect(await queued()).toEqual([])
   await queueAt(daily, '2026-11-25T03:47:00Z')
   expect(await queued()).toEqual(['sweep'])
-  await forgetJobs()
+  await purgeJobs()
   for (const minute of ['03:48', '04:46']) await queueAt(daily, `2026-11-25T${minute}:00Z`)
   expect(await queued()).toEqual([])
   await queueAt(daily, '2026-11-26T04:46:00Z')
   expect(await queued()).toEqual(['sweep'])
-  await forgetJobs()
+  await purgeJobs()
   await queueAt(daily, '2026-11-27T04:47:00Z')
   expect(await queued()).toEqual([])
 })
 
 const triesOf = (): Promise<unknown[]> =>
-  run(house.owner.db, 'select key, max_attempts as tries from graphile_worker.jobs order by key')
+  run(app.owner.db, 'select key, max_attempts as tries from graphile_worker.jobs order by key')
 
 test('what is called for again within the hour is tried once; anything else more often, and its next call takes its place', async () => {
   const patterns = { minutely: '* * * * *', hourly: '7 * * * *', daily: '7 4 * * *', weekly: '7 4 * * 2' }
@@ -82,14 +80,14 @@ test('what is called for once a day and fails has had its last try within the ho
   const daily = () => Promise.reject(new Error(`failed ${++runs} times`))
   const logger = new Logger(() => () => undefined)
   for (let is_over = false; !is_over;) {
-    await runOnce({ pgPool: house.owner.pool, taskList: { daily }, noHandleSignals: true, logger })
+    await runOnce({ pgPool: app.owner.pool, taskList: { daily }, noHandleSignals: true, logger })
     const [job] = await run<{ is_over: boolean; wait: number }>(
-      house.owner.db,
+      app.owner.db,
       'select attempts >= max_attempts as is_over, extract(epoch from run_at - now())::float8 as wait from graphile_worker.jobs',
     )
     is_over = job!.is_over
     if (!is_over) waited += job!.wait
-    await house.owner.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await app.owner.pool.query('update graphile_worker._private_jobs set run_at = now()')
   }
   expect(runs).toBe(8)
   expect(waited).toBeLessThan(3600)
@@ -99,7 +97,7 @@ test('[C3] a database that is away at the turn of a minute is asked again, and n
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: new Date('2026-11-24T17:16:59.900Z') })
   const nowhere = openDatabase('postgres://nobody:nothing@127.0.0.1:1/nowhere')
   let db: Db = nowhere.db
-  const log = { warn: vi.fn<() => void>() } as unknown as TestHouse['server']['house']['log']
+  const log = { warn: vi.fn<() => void>() } as unknown as TestApp['server']['app']['log']
   const stop = startClock(
     {
       log,
@@ -114,9 +112,9 @@ test('[C3] a database that is away at the turn of a minute is asked again, and n
     ],
   )
   await eventually(() => expect(vi.mocked(log.warn).mock.calls.length).toBeGreaterThan(1), patience)
-  db = house.database.db
+  db = app.database.db
   await eventually(async () => expect(await queued()).toEqual(['at-17-past', 'each-minute']), patience)
-  await forgetJobs()
+  await purgeJobs()
   // In steps: the clock sets itself for the next minute when its answer comes, which may be after the jobs can be seen.
   await eventually(async () => {
     await vi.advanceTimersByTimeAsync(5000)
@@ -136,22 +134,22 @@ test('a call that failed while the next one was queued already leaves no row beh
     },
   }
   const logger = new Logger(() => () => undefined)
-  await runOnce({ pgPool: house.owner.pool, taskList, noHandleSignals: true, logger, concurrency: 1 })
-  await house.owner.pool.query("delete from graphile_worker._private_jobs where key = 'cook'")
-  const left = () => run(house.owner.db, 'select key, attempts, max_attempts from graphile_worker.jobs')
+  await runOnce({ pgPool: app.owner.pool, taskList, noHandleSignals: true, logger, concurrency: 1 })
+  await app.owner.pool.query("delete from graphile_worker._private_jobs where key = 'cook'")
+  const left = () => run(app.owner.db, 'select key, attempts, max_attempts from graphile_worker.jobs')
   expect(await left()).toEqual([{ key: null, attempts: 1, max_attempts: 1 }])
-  expect(await forgetSpentCalls(house.database.db, ['wash'])).toBe(0)
-  expect(await forgetSpentCalls(house.database.db, ['cook'])).toBe(1)
+  expect(await purgeSpentCalls(app.database.db, ['wash'])).toBe(0)
+  expect(await purgeSpentCalls(app.database.db, ['cook'])).toBe(1)
   expect(await left()).toEqual([])
 })
 
 test('one of a kind runs at a time, and goes before what waited longer', async () => {
   const ran: string[] = []
-  await queueJob(house.database.db, 'mail', {})
+  await queueJob(app.database.db, 'mail', {})
   await queueAt(callsOf('* * * * *', 'cook'), '2026-11-29T16:40:00Z')
   const note = (name: string) => async () => void ran.push(name)
   const options = {
-    pgPool: house.owner.pool,
+    pgPool: app.owner.pool,
     noHandleSignals: true,
     logger: new Logger(() => () => undefined),
     concurrency: 1,
@@ -175,8 +173,8 @@ test('one of a kind runs at a time, and goes before what waited longer', async (
 })
 
 test('what a start carries on is called for at once', async () => {
-  const log = { warn: vi.fn<() => void>() } as unknown as TestHouse['server']['house']['log']
-  const stop = startClock({ log, db: house.database.db }, [
+  const log = { warn: vi.fn<() => void>() } as unknown as TestApp['server']['app']['log']
+  const stop = startClock({ log, db: app.database.db }, [
     { task: 'seal', match: '* * * * *', at_start: true },
     { task: 'sweep', match: '* * * * *' },
   ])

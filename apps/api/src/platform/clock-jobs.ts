@@ -1,6 +1,6 @@
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import { run, type Db } from './db/database.ts'
-import type { House } from './house.ts'
+import type { App } from './app.ts'
 import { callSooner, clockPriority } from './queue.ts'
 
 /** A task that the clock calls for, and when: a cron pattern, by UTC. */
@@ -81,7 +81,7 @@ export const queueCalls = async (db: Db, calls: readonly Call[], now: Date): Pro
  * Takes away calls that failed for the last time while the next one was queued already: nothing else would ever touch their rows. Answers how
  * many there were.
  */
-export const forgetSpentCalls = async (db: Db, tasks: readonly string[]): Promise<number> => {
+export const purgeSpentCalls = async (db: Db, tasks: readonly string[]): Promise<number> => {
   const [row] = await run<{ count: number }>(
     db,
     `with spent as materialized (
@@ -98,7 +98,7 @@ export const forgetSpentCalls = async (db: Db, tasks: readonly string[]): Promis
  * each second, for the minute that it is by then. The queue's own clock is not used: when the database is away at the turn of a
  * minute it rejects a promise that nobody can reach, which ends the process. Answers how to stop.
  */
-export const startClock = (house: Pick<House, 'db' | 'log'>, jobs: readonly ClockJob[]): (() => void) => {
+export const startClock = (app: Pick<App, 'db' | 'log'>, jobs: readonly ClockJob[]): (() => void) => {
   const items = parseCronItems(jobs.map(({ task, match }) => ({ task, match })))
   let timer: NodeJS.Timeout
   let is_stopped = false
@@ -110,17 +110,17 @@ export const startClock = (house: Pick<House, 'db' | 'log'>, jobs: readonly Cloc
     const minute = new Date(Date.now() - (Date.now() % minuteMs))
     const calls = callsAt(items, minute)
     try {
-      if (calls.length > 0) await queueCalls(house.db, calls, minute)
+      if (calls.length > 0) await queueCalls(app.db, calls, minute)
       wait(untilNext())
     } catch (error) {
-      house.log.warn({ err: error }, 'what the clock calls for could not be queued')
+      app.log.warn({ err: error }, 'what the clock calls for could not be queued')
       wait(againMs)
     }
   }
   const begin = async (): Promise<void> => {
-    for (const { task, at_start } of jobs) if (at_start) await callSooner(house.db, task)
+    for (const { task, at_start } of jobs) if (at_start) await callSooner(app.db, task)
   }
-  begin().catch((error: unknown) => house.log.warn({ err: error }, 'what a start calls for could not be queued'))
+  begin().catch((error: unknown) => app.log.warn({ err: error }, 'what a start calls for could not be queued'))
   wait(untilNext())
   return () => {
     is_stopped = true

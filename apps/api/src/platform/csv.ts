@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Language } from '@plein/contract/schema'
 import type { Db } from './db/database.ts'
 import { Export } from './http/export.ts'
-import { Answer } from './http/route.ts'
+import { HttpResponse } from './http/route.ts'
 
 /** A cell: text, an amount of money in cents (a number), or nothing. A number that is no amount comes as text. */
 export type CsvCell = string | number | null
@@ -72,8 +72,13 @@ const headersOf = (file_name: string): Record<string, string> => ({
  * Rows that are there as a CSV file: UTF-8 with a byte order mark, in the manners of the language. Text that a spreadsheet would
  * take for a formula is given a leading apostrophe (CWE-1236); an amount below zero is none.
  */
-export const csvAnswer = (file_name: string, language: Language, headings: readonly string[], rows: Rows): Answer =>
-  new Answer(Readable.from(textOf(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
+export const csvAnswer = (
+  file_name: string,
+  language: Language,
+  headings: readonly string[],
+  rows: Rows,
+): HttpResponse =>
+  new HttpResponse(Readable.from(textOf(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
 
 /** The same of any number of rows: `pages` reads them while the client takes them, in one snapshot of the database. */
 export const csvExport = (

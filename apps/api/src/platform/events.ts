@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterCommit } from './db/after-commit.ts'
 import { batched } from './db/batch.ts'
-import { alongside, run, type Db, type Tx } from './db/database.ts'
+import { unawaited, run, type Db, type Tx } from './db/database.ts'
 import { inTransaction } from './db/tx.ts'
 import { failpoint } from './failpoints.ts'
 import { newId } from './ids.ts'
@@ -64,7 +64,7 @@ export const deliverHere = (db: Db, handlers: EventHandlers): (() => void) => {
  */
 export const publish = (tx: Tx, name: string, data: unknown): void => {
   const row = [newId(), name, JSON.stringify(data)]
-  alongside(tx, run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', row))
+  unawaited(tx, run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', row))
   afterCommit(tx, (db) => wake(db, null))
 }
 
@@ -81,7 +81,7 @@ const take = async (tx: Tx, count: number): Promise<Event[]> => {
     [count],
   )
   // A DELETE answers in no order; the ids are those of their moments.
-  return taken.toSorted((one, other) => (one.uuid < other.uuid ? -1 : 1))
+  return taken.toSorted((item, other) => (item.uuid < other.uuid ? -1 : 1))
 }
 
 const handle = async (tx: Tx, handlers: EventHandlers, event: Event): Promise<void> => {

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openDatabase } from './db/database.ts'
 import { startJobs } from './jobs.ts'
 import { queueJob } from './queue.ts'
-import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { eventually } from './testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A way to the database that hangs up on everybody until it is opened. */
 const openGate = async (url: string) => {
@@ -43,16 +43,16 @@ const openGate = async (url: string) => {
 }
 
 test('[C3] workers that begin while the database is away take jobs once it is back', async () => {
-  const gate = await openGate(String(house.database.pool.options.connectionString))
+  const gate = await openGate(String(app.database.pool.options.connectionString))
   const database = openDatabase(gate.url)
-  const log = { warn: vi.fn<() => void>() } as unknown as TestHouse['server']['house']['log']
+  const log = { warn: vi.fn<() => void>() } as unknown as TestApp['server']['app']['log']
   const cooked = vi.fn<() => Promise<void>>(async () => undefined)
   const jobs = await startJobs(
-    { ...house.server.house, db: database.db, pool: database.pool, log },
+    { ...app.server.app, db: database.db, pool: database.pool, log },
     { tasks: { cook: cooked }, cron: [], handlers: {} },
   )
   try {
-    await queueJob(house.database.db, 'cook', {})
+    await queueJob(app.database.db, 'cook', {})
     // Each of the four has asked in vain.
     await eventually(() => expect(gate.refused()).toBeGreaterThan(4), { timeout: 10_000, interval: 20 })
     expect(cooked).not.toHaveBeenCalled()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { run } from './db/database.ts'
 import { createLive, type Live } from './live.ts'
-import { createTestHouse, type TestHouse } from './testing/test-house.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { eventually } from './testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 let live: Live
 beforeAll(async () => {
-  house = await createTestHouse()
-  live = createLive(house.database.pool.options.connectionString!)
+  app = await createTestApp()
+  live = createLive(app.database.pool.options.connectionString!)
 })
 afterAll(async () => {
   await live.close()
-  await house.close()
+  await app.close()
 })
 
 test('channels that are asked for at once are listened to one after another, and whoever listens hears of the gap', async () => {
@@ -24,10 +24,9 @@ test('channels that are asked for at once are listened to one after another, and
   live.listen('first', () => undefined)
   await eventually(() => expect(gap).toHaveBeenCalledTimes(1))
   const heard: string[] = []
-  for (const channel of ['second', 'third', 'fourth']) live.listen(channel, (said) => heard.push(said))
+  for (const channel of ['second', 'third', 'fourth']) live.listen(channel, (input) => heard.push(input))
   await eventually(() => expect(gap).toHaveBeenCalledTimes(2))
-  for (const channel of ['fourth', 'third', 'second'])
-    await run(house.database.db, 'select pg_notify($1, $1)', [channel])
+  for (const channel of ['fourth', 'third', 'second']) await run(app.database.db, 'select pg_notify($1, $1)', [channel])
   await eventually(() => expect(heard).toEqual(['fourth', 'third', 'second']))
   expect(warnings).toEqual([])
   process.off('warning', keepWarning)

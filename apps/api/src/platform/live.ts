@@ -14,7 +14,7 @@ export interface Live {
 }
 
 const firstPauseMs = 100
-const longestPauseMs = 5000
+const maxPauseMs = 5000
 
 const createClient = (url: string, tell: Live['tell'], lost: (client: pg.Client) => void): pg.Client => {
   const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'plein-live' })
@@ -55,7 +55,7 @@ export const createLive = (url: string): Live => {
     is_settled = false
     broken.end().catch(() => undefined)
     setTimeout(connect, pauseMs).unref()
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
 
   /** What was said on a channel that is new to the connection was not heard. */

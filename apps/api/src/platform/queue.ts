@@ -18,7 +18,7 @@ export const clockPriority = -10
 const providerQueues = 2
 
 /** The queue of a job that waits for a payment provider: always the same one for the same thing. */
-export const providerQueueOf = (uuid: string): string =>
+export const getProviderQueue = (uuid: string): string =>
   `provider-${Number.parseInt(uuid.slice(-2), 16) % providerQueues}`
 
 /** Queues a task of app.ts in the transaction that asks for it: it runs after commit, at least once. */

@@ -165,7 +165,7 @@ const platformFeeOf = (text: string, name: string): number => {
 }
 
 /** A person at a terminal reads short lines; whatever collects logs reads JSON. */
-export const logFormatOf = (text: string | undefined, is_terminal: boolean): LogFormat => {
+export const getLogFormat = (text: string | undefined, is_terminal: boolean): LogFormat => {
   if (!text) return is_terminal ? 'text' : 'json'
   if (text !== 'json' && text !== 'text') throw new Error('LOG_FORMAT is json or text')
   return text
@@ -218,7 +218,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
     log_level: env['LOG_LEVEL'] ?? (is_attended ? 'warn' : 'info'),
-    log_format: logFormatOf(env['LOG_FORMAT'], is_attended),
+    log_format: getLogFormat(env['LOG_FORMAT'], is_attended),
     payout_account: payoutAccountOf(env, production),
     platform_fee_percent: platformFeeOf(env['PLEIN_PLATFORM_FEE'] ?? (production ? '0' : '2.5'), 'PLEIN_PLATFORM_FEE'),
     support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',

@@ -2,7 +2,7 @@ import { replaceAccount } from '../modules/payments/payouts/payout.queries.ts'
 import { now } from '../platform/clock.ts'
 import { seal } from '../platform/crypto.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import { newId } from '../platform/ids.ts'
 import type { Catalogue } from './catalogue.ts'
 import { food_courts } from './data/index.ts'
@@ -19,7 +19,7 @@ const ibans = [
 ]
 
 /** Where the payouts of the demo's restaurants and of their court go. */
-export const seedAccounts = async (tx: Tx, house: House, { programs, people }: Catalogue): Promise<void> => {
+export const seedAccounts = async (tx: Tx, app: App, { programs, people }: Catalogue): Promise<void> => {
   const names = new Map(programs.map(({ cart_uuid }) => [cart_uuid, food_courts[0]?.title ?? '']))
   for (const { uuid, restaurant } of programs) names.set(uuid, restaurant.title)
   for (const [index, [program_uuid, name]] of [...names].entries()) {
@@ -27,7 +27,7 @@ export const seedAccounts = async (tx: Tx, house: House, { programs, people }: C
     await replaceAccount(tx, {
       uuid: newId(),
       program_uuid,
-      iban_encrypted: seal(house.settings.encryption_key, iban),
+      iban_encrypted: seal(app.settings.encryption_key, iban),
       last_four: iban.slice(-4),
       name,
       changed_by: people.owner,

@@ -1,5 +1,5 @@
 import { run, type Db, type Tx } from '../platform/db/database.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import { restaurants } from './data/index.ts'
 import { demo_accounts, seedPeople, type SeededPeople } from './people.ts'
 import { seedPrograms, type SeededProgram } from './programs.ts'
@@ -12,9 +12,9 @@ export interface Catalogue {
   readonly programs: readonly SeededProgram[]
 }
 
-export const seedCatalogue = async (tx: Tx, house: House): Promise<Catalogue> => {
+export const seedCatalogue = async (tx: Tx, app: App): Promise<Catalogue> => {
   const people = await seedPeople(tx)
-  return { people, programs: await seedPrograms(tx, house, people) }
+  return { people, programs: await seedPrograms(tx, app, people) }
 }
 
 /** What an earlier start made; undefined when it is not all there, or no longer as it was. */

@@ -1,6 +1,6 @@
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import { seedAccounts } from './accounts.ts'
 import { findCatalogue, seedCatalogue, seedConnection } from './catalogue.ts'
 import { seedMerchants } from './merchants.ts'
@@ -20,21 +20,21 @@ const pastOrders = 400
  * the past orders until there are that many, for measuring.
  */
 export const seedDemo = async (
-  house: House,
+  app: App,
   log: (line: string) => void,
   options: { orders?: number } = {},
 ): Promise<void> => {
-  const [known] = await run<{ users: number }>(house.db, 'select count(*) as users from identity.users')
+  const [known] = await run<{ users: number }>(app.db, 'select count(*) as users from identity.users')
   if ((known?.users ?? 0) === 0) {
     log('Demo data: people, restaurants and menus')
-    await seedConnection(house)
-    await inTransaction(house.db, async (tx) => {
-      const made = await seedCatalogue(tx, house)
-      await seedMerchants(tx, house, made)
-      await seedAccounts(tx, house, made)
+    await seedConnection(app)
+    await inTransaction(app.db, async (tx) => {
+      const made = await seedCatalogue(tx, app)
+      await seedMerchants(tx, app, made)
+      await seedAccounts(tx, app, made)
     })
   }
-  const catalogue = await findCatalogue(house.db)
-  if (catalogue) await seedPastOrders(house, catalogue, pastOrders, log)
-  if (options.orders !== undefined) await multiplyOrders(house, options.orders, log)
+  const catalogue = await findCatalogue(app.db)
+  if (catalogue) await seedPastOrders(app, catalogue, pastOrders, log)
+  if (options.orders !== undefined) await multiplyOrders(app, options.orders, log)
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { run } from '../platform/db/database.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 
 /** Copies go in rounds, each in a transaction of its own. */
 const perRound = 20_000
@@ -31,9 +31,9 @@ select r.* from picked join food_ordering.suborders s on s.order_uuid = picked.s
  * Copies the delivered orders, paid out or not, of the first restaurant until there are `wanted` in all: for measuring lists, not for books, so
  * the copies have no payments and no journals.
  */
-export const multiplyOrders = async (house: House, wanted: number, log: (line: string) => void): Promise<void> => {
+export const multiplyOrders = async (app: App, wanted: number, log: (line: string) => void): Promise<void> => {
   const [source] = await run<{ program_uuid: string; orders: number }>(
-    house.db,
+    app.db,
     `select o.program_uuid, (select count(*) from food_ordering.orders) as orders
        from food_ordering.orders o join food_ordering.suborders s on s.order_uuid = o.uuid
       where o.status in (7, 8) and o.program_uuid = s.restaurant_uuid group by o.program_uuid order by count(*) desc, o.program_uuid limit 1`,
@@ -42,7 +42,7 @@ export const multiplyOrders = async (house: House, wanted: number, log: (line: s
   const first_number = 10_000_000
   for (let made = source.orders; made < wanted; made += perRound) {
     const round = Math.min(perRound, wanted - made)
-    await run(house.db, copyRound, [source.program_uuid, made, round, first_number])
+    await run(app.db, copyRound, [source.program_uuid, made, round, first_number])
     log(`${Math.min(made + round, wanted)} of ${wanted} orders`)
   }
 }

@@ -2,7 +2,7 @@ import { addCashPoint } from '../modules/programs/cash-points/save-cash-point.ts
 import { inviteAcceptors } from '../modules/programs/acceptors/invite-acceptors.ts'
 import { systemCaller, type Caller } from '../platform/caller.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6]
@@ -27,12 +27,12 @@ const counters = [
 ]
 
 /** Omar's counters, and a baker who was invited to the first restaurant and has not answered. */
-export const seedMerchants = async (tx: Tx, house: House, { people, programs }: Catalogue): Promise<void> => {
+export const seedMerchants = async (tx: Tx, app: App, { people, programs }: Catalogue): Promise<void> => {
   const as = (kind: 'acceptor' | 'program_owner', user_uuid: string): Caller => ({ ...systemCaller, kind, user_uuid })
   const omar = as('acceptor', people.acceptor)
-  for (const body of counters) await addCashPoint(tx, { params: undefined, query: undefined, body }, omar, house)
+  for (const body of counters) await addCashPoint(tx, { params: undefined, query: undefined, body }, omar, app)
   const [first] = programs
   if (!first) return
   const body = { program_uuid: first.uuid, emails: ['bakkerij.windlust@example.nl'], language: 'nl' as const }
-  await inviteAcceptors(tx, { params: undefined, query: undefined, body }, as('program_owner', people.owner), house)
+  await inviteAcceptors(tx, { params: undefined, query: undefined, body }, as('program_owner', people.owner), app)
 }

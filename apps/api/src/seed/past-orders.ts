@@ -6,7 +6,7 @@ import { payOrder } from '../modules/food-ordering/paying/pay-order.ts'
 import { payoutHour, nextPayoutDay } from '../modules/payments/payouts/payout-days.rules.ts'
 import { runPayoutsJob } from '../modules/payments/payouts/run-payouts.ts'
 import { startSession } from '../modules/food-ordering/sessions/start-session.ts'
-import { shopOf } from '../modules/food-ordering/shops/shop-cache.ts'
+import { findShop } from '../modules/food-ordering/shops/shop-cache.ts'
 import type { Shop } from '../modules/food-ordering/shops/shop.ts'
 import { isOrderable } from '../modules/menus/index.ts'
 import { localDay, openingAt, openingsAround } from '../modules/programs/index.ts'
@@ -14,7 +14,7 @@ import type { Caller } from '../platform/caller.ts'
 import { at, now } from '../platform/clock.ts'
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import type { Catalogue } from './catalogue.ts'
 import { order_comments, seed_customers } from './data/index.ts'
 import { integerBetween, mulberry32, pickOne } from './data/random.ts'
@@ -35,12 +35,12 @@ const patienceMs = 5000
 
 type Random = () => number
 
-const guestOn = (house: House): Caller => ({
+const guestOn = (app: App): Caller => ({
   kind: 'guest',
   user_uuid: null,
   session_uuid: null,
   portal: 'cardholder',
-  host: house.settings.hosts.cardholder,
+  host: app.settings.hosts.cardholder,
   ip: '127.0.0.1',
   user_agent: 'seed',
   request_id: 'seed',
@@ -48,8 +48,8 @@ const guestOn = (house: House): Caller => ({
   cookies: '',
 })
 
-const workerOf = (house: House, people: SeededPeople): Caller => ({
-  ...guestOn(house),
+const workerOf = (app: App, people: SeededPeople): Caller => ({
+  ...guestOn(app),
   kind: 'acceptor',
   user_uuid: people.acceptor,
   portal: 'acceptor',
@@ -61,8 +61,8 @@ interface Visitor {
   readonly customer: SeedCustomer
 }
 
-const sanneOn = (house: House, people: SeededPeople): Visitor => ({
-  caller: { ...guestOn(house), kind: 'cardholder', user_uuid: people.cardholder },
+const sanneOn = (app: App, people: SeededPeople): Visitor => ({
+  caller: { ...guestOn(app), kind: 'cardholder', user_uuid: people.cardholder },
   customer: sanne,
 })
 
@@ -93,7 +93,7 @@ interface Visit {
 
 /** Visits to restaurants that were open then, oldest first: fewer than `count` when they hardly ever are. */
 const visits = async (
-  house: House,
+  app: App,
   programs: readonly SeededProgram[],
   random: Random,
   count: number,
@@ -103,20 +103,14 @@ const visits = async (
   for (let tries = 0; found.length < count && tries < count * 100; tries++) {
     const moment = randomMoment(random, end)
     const program = pickOne(random, programs)
-    const shop = await shopOf(house, program.uuid)
+    const shop = await findShop(app, program.uuid)
     if (moment && shop && isOpen(shop, moment)) found.push({ moment, program, shop })
   }
   return found.toSorted((a, b) => a.moment.getTime() - b.moment.getTime())
 }
 
 /** Dishes until the minimum is met, and a little more. */
-const fillBasket = async (
-  house: House,
-  shop: Shop,
-  session_id: string,
-  caller: Caller,
-  random: Random,
-): Promise<void> => {
+const fillBasket = async (app: App, shop: Shop, session_id: string, caller: Caller, random: Random): Promise<void> => {
   const dishes = [...shop.products.values()].filter(
     (product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol,
   )
@@ -129,12 +123,12 @@ const fillBasket = async (
     const extras = product.extras.length > 0 && random() < 0.4 ? [pickOne(random, product.extras).uuid] : []
     const quantity = lines >= 6 ? 4 : integerBetween(random, 1, 2)
     const body = { product_id: product.uuid, quantity, variant_uuid: variant?.uuid ?? null, extra_uuids: extras }
-    const basket = await putBasketLine(house, { params: undefined, query: { session_id }, body }, caller)
+    const basket = await putBasketLine(app, { params: undefined, query: { session_id }, body }, caller)
     sum = 'products' in basket ? basket.products : goal
   }
 }
 
-const placeOrder = async (house: House, program: SeededProgram, shop: Shop, visitor: Visitor, random: Random) => {
+const placeOrder = async (app: App, program: SeededProgram, shop: Shop, visitor: Visitor, random: Random) => {
   const { caller, customer } = visitor
   const pickup = !shop.can_deliver || (shop.can_pickup_in_rest && random() < 0.3)
   const home =
@@ -143,10 +137,10 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, visi
     pickup_in_restaurant: pickup,
     ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }),
   }
-  const session = await startSession(house, { params: undefined, query: undefined, body }, caller)
+  const session = await startSession(app, { params: undefined, query: undefined, body }, caller)
   if (!('uuid' in session)) throw new Error('seed: no session')
-  await fillBasket(house, shop, session.uuid, caller, random)
-  const wish = {
+  await fillBasket(app, shop, session.uuid, caller, random)
+  const input = {
     session_id: session.uuid,
     cart_uuid: program.cart_uuid,
     first_name: customer.first_name,
@@ -163,12 +157,12 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, visi
     terms_accepted: true,
     privacy_accepted: true,
   }
-  const order = await inTransaction(house.db, (tx) =>
-    createOrder(tx, { params: undefined, query: undefined, body: wish }, caller, house),
+  const order = await inTransaction(app.db, (tx) =>
+    createOrder(tx, { params: undefined, query: undefined, body: input }, caller, app),
   )
   if (!('suborders' in order)) throw new Error('seed: no order')
   const paid = await payOrder(
-    house,
+    app,
     { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} },
     caller,
   )
@@ -176,7 +170,7 @@ const placeOrder = async (house: House, program: SeededProgram, shop: Shop, visi
 }
 
 const cook = async (
-  house: House,
+  app: App,
   worker: Caller,
   suborder_uuid: string,
   program_uuid: string,
@@ -187,7 +181,7 @@ const cook = async (
   if (integerBetween(random, 1, refusedOneIn) === 1) {
     const body = { reason: pickOne(random, ['too_busy', 'sold_out', 'closing'] as const) }
     await at(new Date(placed.getTime() + 4 * minuteMs), () =>
-      inTransaction(house.db, (tx) => refuseOrder(tx, { params, query: undefined, body }, worker, house)),
+      inTransaction(app.db, (tx) => refuseOrder(tx, { params, query: undefined, body }, worker, app)),
     )
     return
   }
@@ -199,37 +193,37 @@ const cook = async (
     steps.push({ status, moment: new Date(later) })
   }
   // Together: a start that is killed in between would leave a dish of last month in the kitchen.
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     for (const { status, moment } of steps)
-      await at(moment, () => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, house))
+      await at(moment, () => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, app))
   })
 }
 
 /** Tells the sandbox how to go on; false when it does not do it in time. */
-const tellSandbox = (house: House, request: RequestInit): Promise<boolean> =>
-  fetch(`${house.settings.sandbox_url}/control/auto`, { ...request, signal: AbortSignal.timeout(patienceMs) }).then(
+const tellSandbox = (app: App, request: RequestInit): Promise<boolean> =>
+  fetch(`${app.settings.sandbox_url}/control/auto`, { ...request, signal: AbortSignal.timeout(patienceMs) }).then(
     (answer) => answer.ok,
     () => false,
   )
 
 /** The sandbox pays by itself while the past is made, and no longer after it; without it nothing is made. */
-const payByItself = async (house: House, log: (line: string) => void, work: () => Promise<void>): Promise<void> => {
+const payByItself = async (app: App, log: (line: string) => void, work: () => Promise<void>): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ status: 'paid', webhook: false })
-  if (!(await tellSandbox(house, { method: 'POST', headers, body })))
+  if (!(await tellSandbox(app, { method: 'POST', headers, body })))
     return log('Demo data: the payment sandbox does not answer, so past orders are missing')
   try {
     await work()
   } finally {
-    if (!(await tellSandbox(house, { method: 'DELETE' })))
+    if (!(await tellSandbox(app, { method: 'DELETE' })))
       log('Demo data: the payment sandbox no longer answers, and may go on paying by itself until it starts anew')
   }
 }
 
 /** How many orders there are, `most` at most, and when the newest of them was placed. */
-const ordersSoFar = async (house: House, most: number): Promise<{ orders: number; newest: number }> => {
+const ordersSoFar = async (app: App, most: number): Promise<{ orders: number; newest: number }> => {
   const [known] = await run<{ orders: number; newest: Date | null }>(
-    house.db,
+    app.db,
     'select count(*) as orders, max(created) as newest from (select created from food_ordering.orders limit $1) counted',
     [most],
   )
@@ -245,34 +239,34 @@ const payoutAfter = (moment: Date): Date =>
  * its own moment, and pays out on the Mondays between them. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
  */
 export const seedPastOrders = async (
-  house: House,
+  app: App,
   { programs, people }: Catalogue,
   count: number,
   log: (line: string) => void,
 ): Promise<void> => {
-  const { orders, newest } = await ordersSoFar(house, count)
+  const { orders, newest } = await ordersSoFar(app, count)
   if (orders >= count) return
   const random = mulberry32(20_261_124)
-  const due = (await visits(house, programs, random, count))
+  const due = (await visits(app, programs, random, count))
     .filter(({ moment }) => moment.getTime() > newest)
     .slice(orders - count)
   if (due.length === 0) return
-  const worker = workerOf(house, people)
-  const cardholder = sanneOn(house, people)
-  await payByItself(house, log, async () => {
+  const worker = workerOf(app, people)
+  const cardholder = sanneOn(app, people)
+  await payByItself(app, log, async () => {
     log(`Demo data: ${due.length} orders of the last ${days} days`)
     let payout = payoutAfter(due[0]?.moment ?? now())
     for (const [index, { moment, program, shop }] of due.entries()) {
       // Before the order, as the books have it: one after the other.
       if (payout <= moment) {
-        await at(payout, () => runPayoutsJob(house, {}))
+        await at(payout, () => runPayoutsJob(app, {}))
         payout = payoutAfter(moment)
       }
-      const guest = { caller: guestOn(house), customer: pickOne(random, seed_customers) }
+      const guest = { caller: guestOn(app), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
-      const { order, is_paid } = await at(moment, () => placeOrder(house, program, shop, visitor, random))
-      const [part] = order.suborders
-      if (is_paid && part) await cook(house, worker, part.uuid, program.uuid, moment, random)
+      const { order, is_paid } = await at(moment, () => placeOrder(app, program, shop, visitor, random))
+      const [suborder] = order.suborders
+      if (is_paid && suborder) await cook(app, worker, suborder.uuid, program.uuid, moment, random)
       if ((index + 1) % toldEvery === 0) log(`  ... ${index + 1} of ${due.length}`)
     }
   })

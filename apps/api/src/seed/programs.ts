@@ -6,7 +6,7 @@ import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { saveTheme } from '../modules/branding/index.ts'
 import { now } from '../platform/clock.ts'
 import type { Tx } from '../platform/db/database.ts'
-import type { House } from '../platform/house.ts'
+import type { App } from '../platform/app.ts'
 import { food_courts, restaurants } from './data/index.ts'
 import type { SeedBranding, SeedDay, SeedFoodCourt, SeedProduct, SeedRestaurant } from './data/types.ts'
 import { writeDocuments, writeTerms } from './documents.ts'
@@ -134,8 +134,8 @@ const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, dom
   seo_language: 'nl' as const,
 })
 
-const seedCourt = async (tx: Tx, house: House, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
-  const tc_pdf_url = await writeTerms(house.settings.data_dir, court)
+const seedCourt = async (tx: Tx, app: App, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
+  const tc_pdf_url = await writeTerms(app.settings.data_dir, court)
   const uuid = await createProgram(tx, {
     type_code: programKinds.food_court,
     owner_uuid: people.owner,
@@ -152,18 +152,18 @@ const seedCourt = async (tx: Tx, house: House, court: SeedFoodCourt, people: See
     announcement: court.announcement.nl,
   })
   // The court of the demo is what the food host shows.
-  await saveTheme(tx, themeOf(uuid, court.branding, court.logo, house.settings.hosts.storefront))
+  await saveTheme(tx, themeOf(uuid, court.branding, court.logo, app.settings.hosts.storefront))
   return uuid
 }
 
 const seedRestaurant = async (
   tx: Tx,
-  house: House,
+  app: App,
   restaurant: SeedRestaurant,
   people: SeededPeople,
   court_uuid: string | null,
 ): Promise<SeededProgram> => {
-  const documents = await writeDocuments(house.settings.data_dir, restaurant)
+  const documents = await writeDocuments(app.settings.data_dir, restaurant)
   const uuid = await createProgram(tx, {
     type_code: programKinds.food,
     owner_uuid: people.owner,
@@ -181,14 +181,12 @@ const seedRestaurant = async (
 }
 
 /** The food court with its restaurants, and the restaurants of their own. */
-export const seedPrograms = async (tx: Tx, house: House, people: SeededPeople): Promise<SeededProgram[]> => {
+export const seedPrograms = async (tx: Tx, app: App, people: SeededPeople): Promise<SeededProgram[]> => {
   const courts = new Map<string, string>()
-  for (const court of food_courts) courts.set(court.key, await seedCourt(tx, house, court, people))
+  for (const court of food_courts) courts.set(court.key, await seedCourt(tx, app, court, people))
   const seeded: SeededProgram[] = []
   for (const restaurant of restaurants) {
-    seeded.push(
-      await seedRestaurant(tx, house, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null),
-    )
+    seeded.push(await seedRestaurant(tx, app, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null))
   }
   return seeded
 }

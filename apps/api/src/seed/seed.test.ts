@@ -10,7 +10,7 @@ import { unseal } from '../platform/crypto.ts'
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { readIban } from '../modules/payments/payouts/iban.rules.ts'
 import { seedAccounts } from './accounts.ts'
 import { findCatalogue } from './catalogue.ts'
@@ -18,7 +18,7 @@ import { seedDemo } from './index.ts'
 import { seedPastOrders } from './past-orders.ts'
 
 let sandbox: RunningSandbox
-let opened: TestHouse | undefined
+let opened: TestApp | undefined
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0 })
 })
@@ -29,8 +29,8 @@ afterEach(async () => {
 })
 afterAll(() => sandbox.close())
 
-const open = async (options: { demo?: boolean; sandbox_url: string }): Promise<TestHouse> => {
-  opened = await createTestHouse({ demo: options.demo ?? false, env: { PLEIN_SANDBOX_URL: options.sandbox_url } })
+const open = async (options: { demo?: boolean; sandbox_url: string }): Promise<TestApp> => {
+  opened = await createTestApp({ demo: options.demo ?? false, env: { PLEIN_SANDBOX_URL: options.sandbox_url } })
   return opened
 }
 
@@ -39,7 +39,7 @@ interface Totals {
   readonly programs: number
   readonly counters: number
 }
-const totals = ({ database }: TestHouse): Promise<Totals[]> =>
+const totals = ({ database }: TestApp): Promise<Totals[]> =>
   run<Totals>(
     database.db,
     `select (select count(*) from identity.users) as users, (select count(*) from programs.programs) as programs,
@@ -47,34 +47,34 @@ const totals = ({ database }: TestHouse): Promise<Totals[]> =>
   )
 
 /** In the order in which they were written, as their ids tell. */
-const orders = ({ database }: TestHouse): Promise<{ uuid: string; status: number; created: Date }[]> =>
+const orders = ({ database }: TestApp): Promise<{ uuid: string; status: number; created: Date }[]> =>
   run(database.db, 'select uuid, status, created from food_ordering.orders order by uuid')
 
 test('a demo whose people and restaurants were not all made leaves an empty database, and the next start makes it whole', async () => {
-  const house = await open({ sandbox_url: 'http://127.0.0.1:9' })
-  const in_the_way = join(house.settings.data_dir, 'uploads', 'documents', 'wok-garden-terms.pdf')
+  const app = await open({ sandbox_url: 'http://127.0.0.1:9' })
+  const in_the_way = join(app.settings.data_dir, 'uploads', 'documents', 'wok-garden-terms.pdf')
   mkdirSync(in_the_way, { recursive: true })
-  await expect(seedDemo(house.server.house, () => undefined)).rejects.toThrow('EISDIR')
-  expect(await totals(house)).toEqual([{ users: 0, programs: 0, counters: 0 }])
+  await expect(seedDemo(app.server.app, () => undefined)).rejects.toThrow('EISDIR')
+  expect(await totals(app)).toEqual([{ users: 0, programs: 0, counters: 0 }])
   rmdirSync(in_the_way)
-  await seedDemo(house.server.house, () => undefined)
-  expect(await totals(house)).toEqual([{ users: 4, programs: 7, counters: 2 }])
+  await seedDemo(app.server.app, () => undefined)
+  expect(await totals(app)).toEqual([{ users: 4, programs: 7, counters: 2 }])
 })
 
 test('past orders whose making was stopped go on after the newest at the next start, and only then', async () => {
-  const house = await open({ demo: true, sandbox_url: sandbox.url })
-  const catalogue = await findCatalogue(house.database.db)
+  const app = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
-  const seed = (): Promise<void> => seedPastOrders(house.server.house, catalogue, 8, () => undefined)
+  const seed = (): Promise<void> => seedPastOrders(app.server.app, catalogue, 8, () => undefined)
   arm('payments.create-asking', async () => {
-    if ((await orders(house)).length === 3) throw new Error('killed')
+    if ((await orders(app)).length === 3) throw new Error('killed')
   })
   await expect(seed()).rejects.toThrow('killed')
   disarm()
-  const before = await orders(house)
+  const before = await orders(app)
   expect(before).toHaveLength(3)
   await seed()
-  const after = await orders(house)
+  const after = await orders(app)
   expect(after.slice(0, 3)).toEqual(before)
   expect(after).toHaveLength(8)
   expect(after.map(({ created }) => created)).toEqual(
@@ -83,40 +83,40 @@ test('past orders whose making was stopped go on after the newest at the next st
   const { delivered, cancelled } = orderStatuses
   expect(after.filter(({ status }) => status !== delivered && status !== cancelled)).toHaveLength(1)
   await seed()
-  expect(await orders(house)).toEqual(after)
+  expect(await orders(app)).toEqual(after)
 })
 
 test('past orders that go on months later are as many as are missing', async () => {
-  const house = await open({ demo: true, sandbox_url: sandbox.url })
-  const catalogue = await findCatalogue(house.database.db)
+  const app = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
-  await seedPastOrders(house.server.house, catalogue, 2, () => undefined)
+  await seedPastOrders(app.server.app, catalogue, 2, () => undefined)
   const began = now()
   setClock(new Date(began.getTime() + 90 * 86_400_000))
-  await seedPastOrders(house.server.house, catalogue, 5, () => undefined)
-  const created = (await orders(house)).map((order) => order.created)
+  await seedPastOrders(app.server.app, catalogue, 5, () => undefined)
+  const created = (await orders(app)).map((order) => order.created)
   expect(created).toHaveLength(5)
   expect(created.filter((moment) => moment > began)).toHaveLength(3)
 })
 
 test('each restaurant and the court get what was delivered on the Mondays of the past, to an account of their own', async () => {
-  const house = await open({ demo: true, sandbox_url: sandbox.url })
-  const catalogue = await findCatalogue(house.database.db)
+  const app = await open({ demo: true, sandbox_url: sandbox.url })
+  const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
-  await inTransaction(house.database.db, (tx) => seedAccounts(tx, house.server.house, catalogue))
-  await seedPastOrders(house.server.house, catalogue, 40, () => undefined)
+  await inTransaction(app.database.db, (tx) => seedAccounts(tx, app.server.app, catalogue))
+  await seedPastOrders(app.server.app, catalogue, 40, () => undefined)
   const payouts = await run<{ created: Date; amount: number; iban_encrypted: Buffer }>(
-    house.database.db,
+    app.database.db,
     `select p.created, p.amount, b.iban_encrypted from payments.payouts p join payments.bank_accounts b on b.uuid = p.bank_account_uuid`,
   )
   expect(payouts.length).toBeGreaterThan(3)
   for (const { created, amount, iban_encrypted } of payouts) {
     expect([created.getUTCDay(), created.getUTCHours()]).toEqual([1, 3])
     expect(amount).toBeGreaterThan(0)
-    const iban = unseal(house.server.house.settings.encryption_key, iban_encrypted)
+    const iban = unseal(app.server.app.settings.encryption_key, iban_encrypted)
     expect(readIban(iban)).toBe(iban)
   }
-  const paid_out = (await orders(house)).filter(({ status }) => status === orderStatuses.paid_out)
+  const paid_out = (await orders(app)).filter(({ status }) => status === orderStatuses.paid_out)
   expect(paid_out.length).toBeGreaterThan(20)
 })
 
@@ -136,10 +136,10 @@ test.each([
     })
     await new Promise<void>((ready) => void silent.listen(0, '127.0.0.1', ready))
     const { port } = silent.address() as AddressInfo
-    const house = await open({ demo: true, sandbox_url: `http://127.0.0.1:${port}` })
-    const catalogue = await findCatalogue(house.database.db)
+    const app = await open({ demo: true, sandbox_url: `http://127.0.0.1:${port}` })
+    const catalogue = await findCatalogue(app.database.db)
     const lines: string[] = []
-    await seedPastOrders(house.server.house, catalogue!, 1, (said) => lines.push(said))
+    await seedPastOrders(app.server.app, catalogue!, 1, (input) => lines.push(input))
     expect(lines.at(-1)).toBe(line)
     silent.closeAllConnections()
     silent.close()

@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { companyPerson, mailTo, newSignUpKey, signInAs } from '../modules/identity/identity.test-data.ts'
 import { run } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
-import { createTestHouse, portalHost, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, portalHost, type TestApp } from '../platform/testing/test-app.ts'
 import { keepTraces, type Traces } from './traces.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 let traces: Traces
 beforeAll(async () => {
-  house = await createTestHouse()
-  traces = await keepTraces(house)
+  app = await createTestApp()
+  traces = await keepTraces(app)
 })
 afterAll(async () => {
   await traces.server.close()
-  await house.close()
+  await app.close()
 })
 
-/** The house, answered by the server whose log is kept. */
-const logged = (): TestHouse => ({ ...house, server: traces.server })
+/** The app, answered by the server whose log is kept. */
+const logged = (): TestApp => ({ ...app, server: traces.server })
 const call = async (path: string, body: object, headers: Record<string, string> = {}) => {
-  const answer = await traces.server.app.inject({
+  const answer = await traces.server.fastify.inject({
     method: 'POST',
     url: `/api/v1${path}`,
     headers: { host: portalHost.acceptor, ...headers },
@@ -80,7 +80,7 @@ test('[S10] passwords, codes and tokens of all account calls stand in no log lin
     expect(found.map(([name]) => name)).toEqual([])
     for (const code of [first.code, second.code]) {
       const rows = await run<{ row: string }>(
-        house.database.db,
+        app.database.db,
         "select m.body || coalesce(m.content::text, '') || m.occasion as row from notifications.messages m where recipient = $1",
         [email],
       )
@@ -120,7 +120,7 @@ describe('[B6] links in mails come from the configuration', () => {
   ]
 
   test('whatever the headers say, also behind a trusted proxy', async () => {
-    const behind = await createTestHouse({
+    const behind = await createTestApp({
       jobs: true,
       env: {
         PLEIN_TRUSTED_PROXIES: '1',
@@ -133,7 +133,7 @@ describe('[B6] links in mails come from the configuration', () => {
       const asked = await Promise.all(
         variants.map(async (headers) => {
           const email = `${newId()}@example.nl`
-          const answer = await behind.server.app.inject({
+          const answer = await behind.server.fastify.inject({
             method: 'POST',
             url: '/api/v1/signup/step_one',
             headers,
@@ -143,7 +143,7 @@ describe('[B6] links in mails come from the configuration', () => {
         }),
       )
       const absolute = `${newId()}@example.nl`
-      await behind.server.app.inject({
+      await behind.server.fastify.inject({
         method: 'POST',
         url: `http://${evil}/api/v1/signup/step_one`,
         headers: { host: evil },
@@ -177,15 +177,15 @@ describe('[A7] with two processes', () => {
         terms: true,
       })
       await call(accounts.code.path, { email, code: (await mailTo(logged(), email)).code, sign_up_key })
-      const device = (await signInAs(house, email, 'Canary-password-41')).body
+      const device = (await signInAs(app, email, 'Canary-password-41')).body
       await call(accounts.forgotten.path, { email })
       const { token } = await mailTo(logged(), email, 1)
       const right = await call(accounts.passwordCode.path, { token })
       await call(accounts.passwordChange.path, { token: right.body['token'], password: 'Canary-newer-word-42' })
-      for (const { app } of [house.server, traces.server])
+      for (const { fastify } of [app.server, traces.server])
         await eventually(
           async () => {
-            const answer = await app.inject({
+            const answer = await fastify.inject({
               url: '/api/v1/profile',
               headers: { host: portalHost.acceptor, authorization: `Bearer ${device.auth_token}` },
             })

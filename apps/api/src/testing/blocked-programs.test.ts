@@ -3,50 +3,50 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { programs } from '@plein/contract/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   paidOrder,
   startVisit,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../platform/db/database.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let bella: string
 let owner: string
 beforeAll(async () => {
-  house = await createFoodHouse()
-  bella = await house.program('Bella Napoli')
-  owner = (await house.as('admin').call(programs.read, { params: { uuid: bella } })).body.owner.uuid
+  app = await createFoodTestApp()
+  bella = await app.program('Bella Napoli')
+  owner = (await app.as('admin').call(programs.read, { params: { uuid: bella } })).body.owner.uuid
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const move = async (status: number, reason?: string) => {
   const body = { status, ...(reason && { reason }) }
-  const answer = await house.as('program_owner', owner).call(programs.changeStatus, { params: { uuid: bella }, body })
+  const answer = await app.as('program_owner', owner).call(programs.changeStatus, { params: { uuid: bella }, body })
   expect(answer.status).toBe(200)
 }
 const listed = async (session_id: string): Promise<string[]> =>
-  (await house.guest.call(foodOrdering.restaurants, { query: { session_id } })).body.results.map(({ title }) => title)
+  (await app.guest.call(foodOrdering.restaurants, { query: { session_id } })).body.results.map(({ title }) => title)
 
 describe('[PROG-31] a program that its owner blocked', () => {
   test('takes no orders and no payments from that moment, and refunds go on; then it runs again', async () => {
-    const paid = await paidOrder(house)
-    const ordering = await startVisit(house)
-    await fillBellaNapoli(house, ordering)
-    const paying = await startVisit(house)
-    await fillBellaNapoli(house, paying)
-    const placed = await order(house, paying)
+    const paid = await paidOrder(app)
+    const ordering = await startVisit(app)
+    await fillBellaNapoli(app, ordering)
+    const paying = await startVisit(app)
+    await fillBellaNapoli(app, paying)
+    const placed = await order(app, paying)
     expect(placed.status).toBe(201)
     expect(await listed(ordering)).toContain('Bella Napoli')
 
     await move(11007, 'Verbouwing')
-    expect((await order(house, ordering)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, ordering)).problem.code).toBe('restaurant_closed')
     const pay = { params: { uuid: placed.body.uuid }, query: { session_id: paying }, body: {} }
-    expect((await house.guest.call(foodOrdering.payOrder, pay)).problem.code).toBe('restaurant_closed')
+    expect((await app.guest.call(foodOrdering.payOrder, pay)).problem.code).toBe('restaurant_closed')
     expect(await listed(ordering)).not.toContain('Bella Napoli')
-    const refused = await house.as('program_owner', owner).call(foodBoard.refuse, {
+    const refused = await app.as('program_owner', owner).call(foodBoard.refuse, {
       params: { program_uuid: bella, uuid: paid.order.suborders[0]!.uuid },
       body: { reason: 'closing' },
     })
@@ -54,18 +54,18 @@ describe('[PROG-31] a program that its owner blocked', () => {
 
     await move(11001)
     expect(await listed(ordering)).toContain('Bella Napoli')
-    expect((await order(house, ordering)).status).toBe(201)
+    expect((await order(app, ordering)).status).toBe(201)
   })
 })
 
 test('a restaurant that was blocked offers no time for later, and takes neither an order nor a payment for one', async () => {
-  const ordering = await startVisit(house)
-  await fillBellaNapoli(house, ordering)
-  const query = { session_id: ordering, cart_uuid: await house.program('De Markthal') }
-  const checkout = async () => (await house.guest.call(foodOrdering.checkout, { query })).body
+  const ordering = await startVisit(app)
+  await fillBellaNapoli(app, ordering)
+  const query = { session_id: ordering, cart_uuid: await app.program('De Markthal') }
+  const checkout = async () => (await app.guest.call(foodOrdering.checkout, { query })).body
   const [slot] = (await checkout()).slots
   const later = { delivery_asap: false, delivery_time: slot!.starts_at }
-  const placed = await order(house, ordering, 'De Markthal', later)
+  const placed = await order(app, ordering, 'De Markthal', later)
   expect(placed.status).toBe(201)
 
   await move(11007, 'Verbouwing')
@@ -75,39 +75,39 @@ test('a restaurant that was blocked offers no time for later, and takes neither 
   expect(basket.restaurants[0]!.restaurant.opened_at).toBeNull()
   const pay = { params: { uuid: placed.body.uuid }, query: { session_id: ordering }, body: {} }
   for (const { problem } of [
-    await order(house, ordering, 'De Markthal', later),
-    await house.guest.call(foodOrdering.payOrder, pay),
+    await order(app, ordering, 'De Markthal', later),
+    await app.guest.call(foodOrdering.payOrder, pay),
   ]) {
     expect(problem.code).toBe('restaurant_closed')
     expect(problem.params).toEqual({ name: 'Bella Napoli', offers: 'nothing' })
   }
 
   await move(11001)
-  expect((await house.guest.call(foodOrdering.payOrder, pay)).status).toBe(200)
+  expect((await app.guest.call(foodOrdering.payOrder, pay)).status).toBe(200)
 })
 
 test('a program that was stopped takes no order either while nobody has heard of it', async () => {
-  const { db } = house.owner
-  const ordering = await startVisit(house)
-  await fillBellaNapoli(house, ordering)
+  const { db } = app.owner
+  const ordering = await startVisit(app)
+  await fillBellaNapoli(app, ordering)
   const turn = (status_id: number) =>
     run(db, 'update programs.programs set status_id = $2 where uuid = $1', [bella, status_id])
   await run(db, 'alter table programs.programs disable trigger programs_tell_change')
   try {
     await turn(11007)
-    expect((await order(house, ordering)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, ordering)).problem.code).toBe('restaurant_closed')
     await turn(11001)
-    expect((await order(house, ordering)).status).toBe(201)
+    expect((await order(app, ordering)).status).toBe(201)
   } finally {
     await run(db, 'alter table programs.programs enable trigger programs_tell_change')
   }
 })
 
 test('a public link leads to the page of the guests, and a draft’s to none', async () => {
-  const asOwner = house.as('program_owner', owner)
+  const asOwner = app.as('program_owner', owner)
   const { token } = (await asOwner.call(programs.read, { params: { uuid: bella } })).body
   const follow = async (given: string) => {
-    const answer = await house.server.app.inject({ url: `/join/${given}`, headers: { host: 'ch.localhost' } })
+    const answer = await app.server.fastify.inject({ url: `/join/${given}`, headers: { host: 'ch.localhost' } })
     return [answer.statusCode, answer.headers.location]
   }
   const [status, place] = await follow(token)
@@ -119,7 +119,7 @@ test('a public link leads to the page of the guests, and a draft’s to none', a
 })
 
 test('[PROG-06] [PROG-08] an owner begins a restaurant, which is answered with its own fields beside the shared ones', async () => {
-  const { status, body } = await house.as('program_owner', owner).call(programs.create, {
+  const { status, body } = await app.as('program_owner', owner).call(programs.create, {
     body: { type: { id: 4001 }, title: 'Nieuwe keuken', phone: '020 1234567', default_asap: true },
   })
   expect(status).toBe(201)
@@ -141,7 +141,7 @@ test('[PROG-06] [PROG-08] an owner begins a restaurant, which is answered with i
 })
 
 test('orders and acceptors are counted where programs are listed', async () => {
-  const { body } = await house.as('program_owner', owner).call(programs.list, { query: { q: 'Bella' } })
+  const { body } = await app.as('program_owner', owner).call(programs.list, { query: { q: 'Bella' } })
   expect(body.results[0]).toMatchObject({ title: 'Bella Napoli', acceptors: 1 })
   expect(body.results[0]!.orders).toBeGreaterThan(0)
 })

@@ -13,7 +13,7 @@ import { sized } from '../platform/testing/load.ts'
 import { setClock } from '../platform/clock.ts'
 import { openDatabase, run, type Database } from '../platform/db/database.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../platform/db/embedded/index.ts'
-import { preparePlace } from '../platform/db/embedded/place.ts'
+import { preparePlace } from '../platform/db/embedded/data-folder.ts'
 import { migrate } from '../platform/db/migrate.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -61,9 +61,9 @@ beforeAll(async () => {
   database = openDatabase(postgres.url)
   owner = openDatabase(postgres.owner_url, 2)
   server = await createServer(settings, { url: postgres.url, database })
-  const { house } = server
-  await inTransaction(house.db, (tx) => seedCatalogue(tx, house))
-  await seedConnection(house)
+  const { app } = server
+  await inTransaction(app.db, (tx) => seedCatalogue(tx, app))
+  await seedConnection(app)
   wares = await readWares(owner)
   jobs = await server.startJobs()
   port = await server.listen()
@@ -201,12 +201,12 @@ describe('the database is killed', () => {
       params: { uuid: bought.uuid },
       query: { session_id: bought.session_id },
     })
-    const [part] = cancelled.body.suborders
+    const [suborder] = cancelled.body.suborders
     const omar = (
       await run<{ uuid: string }>(owner.db, "select uuid from identity.users where username = 'omar@plein.example'")
     )[0]!
     const moved = await asOver(port, 'acceptor', omar.uuid).call(foodBoard.changeStatus, {
-      params: { program_uuid: wares.restaurant_uuid, uuid: part!.uuid },
+      params: { program_uuid: wares.restaurant_uuid, uuid: suborder!.uuid },
       body: { status: 5 },
     })
     expect(moved.status).toBe(200)

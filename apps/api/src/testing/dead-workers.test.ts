@@ -3,22 +3,22 @@ import { run } from '../platform/db/database.ts'
 import { releaseJobs } from '../platform/dead-workers.ts'
 import { startJobs } from '../platform/jobs.ts'
 import { queueJob } from '../platform/queue.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Workers with one task, which writes down that it ran and waits for `end`. */
 const workers = (ran: unknown[], end: Promise<void> = Promise.resolve()) =>
-  startJobs(house.server.house, {
+  startJobs(app.server.app, {
     handlers: {},
     cron: [],
     tasks: {
-      cook: async (_house, payload) => {
+      cook: async (_app, payload) => {
         ran.push(payload)
         await end
       },
@@ -27,7 +27,7 @@ const workers = (ran: unknown[], end: Promise<void> = Promise.resolve()) =>
 
 const holdSince = (seconds: number, locked_by: string | null) =>
   run(
-    house.owner.db,
+    app.owner.db,
     `update graphile_worker._private_jobs
         set locked_at = now() - make_interval(secs => $1), locked_by = coalesce($2, locked_by), attempts = 1`,
     [seconds, locked_by],
@@ -36,7 +36,7 @@ const holdSince = (seconds: number, locked_by: string | null) =>
 /** How many locks say that a worker of this database lives. */
 const locks = async (): Promise<number> => {
   const [row] = await run<{ count: number }>(
-    house.owner.db,
+    app.owner.db,
     "select count(*) as count from pg_locks where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())",
   )
   return row?.count ?? 0
@@ -44,14 +44,14 @@ const locks = async (): Promise<number> => {
 
 const holder = async (): Promise<string> => {
   const [row] = await run<{ locked_by: string }>(
-    house.owner.db,
+    app.owner.db,
     'select locked_by from graphile_worker._private_jobs where locked_by is not null',
   )
   return row?.locked_by ?? ''
 }
 
 test('[C1] a job that a killed process held is done by the next one as it starts', async () => {
-  await queueJob(house.database.db, 'cook', { dish: 'soup' })
+  await queueJob(app.database.db, 'cook', { dish: 'soup' })
   await holdSince(30, 'worker-of-a-killed-process')
   const ran: unknown[] = []
   const jobs = await workers(ran)
@@ -65,13 +65,13 @@ test('[C1] a job that a killed process held is done by the next one as it starts
 /** Moments at which what dead workers hold is given back, in seconds from now. */
 const releases = () =>
   run<{ seconds: number }>(
-    house.owner.db,
+    app.owner.db,
     "select extract(epoch from run_at - now())::float8 as seconds from graphile_worker.jobs where task_identifier = 'release-jobs'",
   )
 
 test('what a process took in its last seconds is given back some seconds after the start, once for all that start', async () => {
-  await run(house.owner.db, 'delete from graphile_worker._private_jobs')
-  await queueJob(house.database.db, 'cook', { dish: 'pie' })
+  await run(app.owner.db, 'delete from graphile_worker._private_jobs')
+  await queueJob(app.database.db, 'cook', { dish: 'pie' })
   await holdSince(1, 'worker-of-a-killed-process')
   const ran: unknown[] = []
   const started = [await workers(ran), await workers(ran)]
@@ -83,10 +83,10 @@ test('what a process took in its last seconds is given back some seconds after t
     expect(ran).toEqual([])
     // As it is by then.
     await run(
-      house.owner.db,
+      app.owner.db,
       "update graphile_worker._private_jobs set locked_at = locked_at - interval '11 seconds' where locked_by is not null",
     )
-    await run(house.owner.db, 'update graphile_worker._private_jobs set run_at = now() where locked_by is null')
+    await run(app.owner.db, 'update graphile_worker._private_jobs set run_at = now() where locked_by is null')
     await eventually(() => expect(ran).toEqual([{ dish: 'pie' }]))
   } finally {
     await Promise.all(started.map((jobs) => jobs.stop()))
@@ -98,19 +98,19 @@ test('a job that a living process works on is left to it, however long it takes'
   let finish = (): void => undefined
   const jobs = await workers(ran, new Promise<void>((resolve) => (finish = resolve)))
   try {
-    await queueJob(house.database.db, 'cook', { dish: 'stew' })
+    await queueJob(app.database.db, 'cook', { dish: 'stew' })
     await eventually(() => expect(ran).toHaveLength(1))
     await eventually(async () => expect(await locks()).toBeGreaterThan(0))
     await holdSince(3600, null)
-    expect(await releaseJobs(house.database.db)).toBe(0)
+    expect(await releaseJobs(app.database.db)).toBe(0)
     const name = await holder()
     expect(name).toMatch(/^worker-/)
     // Once the worker is gone, it is not.
     finish()
     await jobs.stop()
-    await queueJob(house.database.db, 'cook', { dish: 'stew' })
+    await queueJob(app.database.db, 'cook', { dish: 'stew' })
     await holdSince(3600, name)
-    expect(await releaseJobs(house.database.db)).toBe(1)
+    expect(await releaseJobs(app.database.db)).toBe(1)
   } finally {
     finish()
     await jobs.stop()

@@ -6,18 +6,18 @@ import { createUser } from '../modules/identity/index.ts'
 import { addParticipation, createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { newId } from '../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 import { openEvents, type EventStream } from './processes/http.ts'
 
-let house: TestHouse
+let app: TestApp
 let port: number
 let program_uuid: string
 let owner_uuid: string
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PORT: '0' } })
-  port = await house.server.listen()
-  await inTransaction(house.database.db, async (tx) => {
+  app = await createTestApp({ env: { PORT: '0' } })
+  port = await app.server.listen()
+  await inTransaction(app.database.db, async (tx) => {
     owner_uuid = await createUser(tx, {
       username: 'po@example.nl',
       password: null,
@@ -28,12 +28,12 @@ beforeAll(async () => {
     program_uuid = await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' })
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** An acceptor of the program, signed in on a device. */
 const signedIn = async () => {
   const username = `${newId()}@example.nl`
-  const uuid = await inTransaction(house.database.db, async (tx) => {
+  const uuid = await inTransaction(app.database.db, async (tx) => {
     const acceptor_uuid = await createUser(tx, {
       username,
       password: 'Correct-horse-7',
@@ -45,26 +45,26 @@ const signedIn = async () => {
     return acceptor_uuid
   })
   const device = async () =>
-    (await house.as('guest').call(identity.login, { body: { username, password: 'Correct-horse-7' } })).body
+    (await app.as('guest').call(identity.login, { body: { username, password: 'Correct-horse-7' } })).body
   return { uuid, device }
 }
 
 /** The board's stream, after its first message. */
 const openBoard = async (auth_token: string): Promise<EventStream> => {
   const headers = { host: 'acceptor.localhost', authorization: `Bearer ${auth_token}` }
-  const board = await openEvents(port, `/programs/${program_uuid}/orders/stream`, headers)
-  await board.next((name) => name === 'hello', 15_000)
-  return board
+  const enqueue = await openEvents(port, `/programs/${program_uuid}/orders/stream`, headers)
+  await enqueue.next((name) => name === 'hello', 15_000)
+  return enqueue
 }
 
 /** From the answer on to the call that ends it. */
-const untilEnded = (board: EventStream): Promise<void> => eventually(() => expect(board.isEnded()).toBe(true), 1000)
+const untilEnded = (enqueue: EventStream): Promise<void> => eventually(() => expect(enqueue.isEnded()).toBe(true), 1000)
 
 /** Whether what happens now is still told on the board. */
-const isOpen = (board: EventStream): Promise<boolean> => {
+const isOpen = (enqueue: EventStream): Promise<boolean> => {
   const order_uuid = newId()
-  house.server.house.live.tell('orders', JSON.stringify({ order_uuid, program_uuids: [program_uuid] }))
-  return board
+  app.server.app.live.tell('orders', JSON.stringify({ order_uuid, program_uuids: [program_uuid] }))
+  return enqueue
     .next(
       (name, change: { order_uuid: string | null }) => name === 'change' && change.order_uuid === order_uuid,
       15_000,
@@ -73,15 +73,15 @@ const isOpen = (board: EventStream): Promise<boolean> => {
       () => true,
       () => false,
     )
-    .finally(() => board.close())
+    .finally(() => enqueue.close())
 }
 
 test('[A7] disabling a person ends the open streams of every device within a second, and no other', async () => {
   const [omar, other] = [await signedIn(), await signedIn()]
   const boards = [await openBoard((await omar.device()).auth_token), await openBoard((await omar.device()).auth_token)]
   const colleague = await openBoard((await other.device()).auth_token)
-  await disable(house, omar.uuid)
-  for (const board of boards) await untilEnded(board)
+  await disable(app, omar.uuid)
+  for (const enqueue of boards) await untilEnded(enqueue)
   expect(await isOpen(colleague)).toBe(true)
 })
 
@@ -89,7 +89,7 @@ test('[A7] signing out ends the streams of this device alone', async () => {
   const omar = await signedIn()
   const [kitchen, counter] = [await omar.device(), await omar.device()]
   const [gone, stays] = [await openBoard(kitchen.auth_token), await openBoard(counter.auth_token)]
-  await house.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
+  await app.as('guest').call(identity.logout, { body: { refresh_token: kitchen.refresh_token } })
   await untilEnded(gone)
   expect(await isOpen(stays)).toBe(true)
 })
@@ -102,14 +102,14 @@ test.each([
   async (_word, status) => {
     const [omar, other] = [await signedIn(), await signedIn()]
     const { auth_token } = await omar.device()
-    const [board, colleague] = [await openBoard(auth_token), await openBoard((await other.device()).auth_token)]
-    const owner = house.as('program_owner', owner_uuid)
+    const [enqueue, colleague] = [await openBoard(auth_token), await openBoard((await other.device()).auth_token)]
+    const owner = app.as('program_owner', owner_uuid)
     const { results } = (await owner.call(acceptors.list, { query: { program: program_uuid } })).body
     const part = results.find(({ profile }) => profile?.uuid === omar.uuid)
     await owner.call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
-    await untilEnded(board)
+    await untilEnded(enqueue)
     expect(await isOpen(colleague)).toBe(true)
-    const again = await house.server.app.inject({
+    const again = await app.server.fastify.inject({
       url: `/api/v1/programs/${program_uuid}/orders/stream`,
       headers: { host: 'acceptor.localhost', authorization: `Bearer ${auth_token}` },
     })

@@ -6,27 +6,27 @@ import { run } from '../platform/db/database.ts'
 import { newId } from '../platform/ids.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 import { sized, times } from '../platform/testing/load.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { callOver } from './processes/http.ts'
 
 const events = sized(50_000, 500_000)
 
-let house: TestHouse
+let app: TestApp
 let port: number
 let superuser: pg.Client
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PORT: '0' } })
-  port = await house.server.listen()
+  app = await createTestApp({ env: { PORT: '0' } })
+  port = await app.server.listen()
   await addEvents(events)
-  await run(house.owner.db, 'analyze identity.audit_events')
+  await run(app.owner.db, 'analyze identity.audit_events')
   const url = new URL(inject('test_database').superuser_url)
-  url.pathname = new URL(house.database.pool.options.connectionString!).pathname
+  url.pathname = new URL(app.database.pool.options.connectionString!).pathname
   superuser = new pg.Client({ connectionString: url.href })
   await superuser.connect()
 }, 120_000)
 afterAll(async () => {
   await superuser?.end()
-  await house?.close()
+  await app?.close()
 })
 beforeEach(() =>
   eventually(async () => {
@@ -37,7 +37,7 @@ beforeEach(() =>
 /** A second apart, from so many seconds ago on: the file begins with the newest. */
 const addEvents = (count: number, seconds_ago = 0) =>
   run(
-    house.owner.db,
+    app.owner.db,
     `insert into identity.audit_events (uuid, at, action, user_agent, request_id)
      select gen_random_uuid(), now() - make_interval(secs => $2 + n), 'menu_imported', repeat('Mozilla ', 40), n::text from generate_series(1, $1::int) n`,
     [count, seconds_ago],
@@ -53,7 +53,7 @@ const snapshots = async (): Promise<number[]> => {
 
 const headersOf = (person: string) => ({
   host: 'admin.localhost',
-  authorization: `Bearer ${house.server.house.tokens.sign({ sub: person, typ: 4, fam: newId() })}`,
+  authorization: `Bearer ${app.server.app.tokens.sign({ sub: person, typ: 4, fam: newId() })}`,
 })
 
 const path = '/api/v1/audit-events/export'
@@ -103,7 +103,7 @@ test('two that are not read hold a turn each: a third is told when to come again
   const held = [ask(), ask()]
   await Promise.all(held.map(({ answer }) => answer))
   expect(await snapshots()).toHaveLength(2)
-  expect(house.database.pool.waitingCount).toBe(0)
+  expect(app.database.pool.waitingCount).toBe(0)
   for (const { status } of await times(20, bystander)) expect(status).toBe(200)
 
   const began = performance.now()
@@ -134,7 +134,7 @@ test('one person has one at a time, others are not behind the second', async () 
 }, 60_000)
 
 test('a client that leaves ends the query that runs for it', async () => {
-  const holder = await house.owner.pool.connect()
+  const holder = await app.owner.pool.connect()
   await holder.query('begin')
   await holder.query('lock table identity.audit_events in access exclusive mode')
   try {

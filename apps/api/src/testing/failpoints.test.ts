@@ -3,7 +3,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import {
+  createFoodTestApp,
+  tuesdayEvening,
+  type FoodTestApp,
+} from '../modules/food-ordering/food-ordering.test-data.ts'
 import { pollPayments } from '../modules/payments/index.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 import { sized } from '../platform/testing/load.ts'
@@ -55,29 +59,29 @@ const anotherTuesday = (): void => {
 }
 
 describe('in this process', () => {
-  let house: FoodHouse
+  let app: FoodTestApp
   let world: World
   beforeAll(async () => {
-    house = await createFoodHouse({}, true)
-    await house.control('refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
+    app = await createFoodTestApp({}, true)
+    await app.control('refunds', { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 })
     world = {
-      owner: house.owner,
-      control: house.control,
-      tell: async (path, body) => void (await house.control(path, body)),
-      as: house.as,
+      owner: app.owner,
+      control: app.control,
+      tell: async (path, body) => void (await app.control(path, body)),
+      as: app.as,
       revive: async () => undefined,
       minutesLater: async (minutes) => {
         setClock(new Date(now().getTime() + minutes * 60_000))
-        await pollPayments(house.server.house).catch(() => undefined)
-        await callWork(house.owner.db)
+        await pollPayments(app.server.app).catch(() => undefined)
+        await callWork(app.owner.db)
       },
     }
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const recovers = async () => {
     disarm()
-    return untilWhole(house.owner.db, house.control, 30_000, () => world.minutesLater(2))
+    return untilWhole(app.owner.db, app.control, 30_000, () => world.minutesLater(2))
   }
 
   test('[C2] a whole life passes every failpoint of the sources', async () => {

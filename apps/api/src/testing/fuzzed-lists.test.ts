@@ -4,12 +4,12 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../app.ts'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   paidOrder,
   startVisit,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson } from '../modules/identity/identity.test-data.ts'
 import { sized } from '../platform/testing/load.ts'
@@ -19,13 +19,13 @@ import { sha256 } from '../platform/crypto.ts'
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { newId } from '../platform/ids.ts'
-import { pathOf, portalHost } from '../platform/testing/test-house.ts'
-import { valueOf, type Node } from './every-endpoint/sample-input.ts'
-import { ownersOf, type ObjectName } from './every-endpoint/tenants.ts'
+import { toPath, portalHost } from '../platform/testing/test-app.ts'
+import { getValue, type Node } from './every-endpoint/sample-input.ts'
+import { getOwners, type ObjectName } from './every-endpoint/tenants.ts'
 
 const tries = sized(100, 2000)
 
-let house: FoodHouse
+let app: FoodTestApp
 let bella: string
 let session_id: string
 /** Who works in Bella Napoli alone, who owns it alone, who ordered there once, and an administrator. */
@@ -34,44 +34,44 @@ const people: Partial<Record<CallerKind, string>> = {}
 let objects: Partial<Record<ObjectName, string>>
 /** Every uuid that a person may see of orders and programs. */
 let own: ReadonlySet<string>
-/** Orders, parts and programs that are somebody else's. */
+/** Orders, suborders and programs that are somebody else's. */
 let foreign: ReadonlySet<string>
 
 const uuids = async (text: string, values: readonly unknown[]): Promise<string[]> =>
-  (await run<{ uuid: string }>(house.owner.db, text, values)).map(({ uuid }) => uuid)
+  (await run<{ uuid: string }>(app.owner.db, text, values)).map(({ uuid }) => uuid)
 
 beforeAll(async () => {
-  house = await createFoodHouse()
-  bella = await house.program('Bella Napoli')
-  await paidOrder(house)
-  const other = await startVisit(house)
+  app = await createFoodTestApp()
+  bella = await app.program('Bella Napoli')
+  await paidOrder(app)
+  const other = await startVisit(app)
   const [bami] = await uuids(
     `select p.uuid from menus.products p join programs.programs r on r.uuid = p.program_uuid
       where r.title = 'Wok Garden' and not p.variant_required and not p.contains_alcohol and p.price > 600 order by p.uuid limit 1`,
     [],
   )
-  await house.guest.call(foodOrdering.putBasket, {
+  await app.guest.call(foodOrdering.putBasket, {
     query: { session_id: other },
     body: { product_id: bami!, quantity: 6 },
   })
-  const strangers = await order(house, other)
+  const strangers = await order(app, other)
   if (strangers.status !== 201) throw new Error(`not ordered: ${JSON.stringify(strangers.problem)}`)
-  const sold = await paidOrder(house)
+  const sold = await paidOrder(app)
   session_id = sold.session_id
-  await fillBellaNapoli(house, session_id)
+  await fillBellaNapoli(app, session_id)
   for (const [kind, type] of [
     ['acceptor', 2],
     ['program_owner', 1],
     ['cardholder', 3],
   ] as const)
-    people[kind] = (await createPerson(house, { type })).uuid
-  people.admin = await house.user('iris@plein.example')
-  await inTransaction(house.database.db, (tx) =>
+    people[kind] = (await createPerson(app, { type })).uuid
+  people.admin = await app.user('iris@plein.example')
+  await inTransaction(app.database.db, (tx) =>
     addParticipation(tx, { program_uuid: bella, acceptor_uuid: people.acceptor! }),
   )
-  const give = (text: string, to: string | undefined): Promise<unknown> => run(house.owner.db, text, [to, bella])
+  const give = (text: string, to: string | undefined): Promise<unknown> => run(app.owner.db, text, [to, bella])
   await give('update programs.programs set owner_uuid = $1 where uuid = $2', people.program_owner)
-  await run(house.owner.db, 'update food_ordering.orders set cardholder_uuid = $1 where uuid = $2', [
+  await run(app.owner.db, 'update food_ordering.orders set cardholder_uuid = $1 where uuid = $2', [
     people.cardholder,
     sold.order.uuid,
   ])
@@ -83,15 +83,15 @@ beforeAll(async () => {
     participation: await one(
       'select uuid from programs.participations where program_uuid = $1 order by created desc limit 1',
     ),
-    part: sold.order.suborders[0]!.uuid,
+    suborder: sold.order.suborders[0]!.uuid,
     order: sold.order.uuid,
     payment: sold.payment.payment_session_id,
     session: session_id,
   }
   own = new Set([
     bella,
-    // A part says which court it belongs to.
-    await house.program('De Markthal'),
+    // A suborder says which court it belongs to.
+    await app.program('De Markthal'),
     ...(await uuids('select uuid from food_ordering.suborders where restaurant_uuid = $1', [bella])),
     ...(await uuids('select order_uuid as uuid from food_ordering.suborders where restaurant_uuid = $1', [bella])),
     ...(await uuids('select uuid from food_ordering.orders where session_uuid = $1', [session_id])),
@@ -106,7 +106,7 @@ beforeAll(async () => {
   )
   foreign = new Set(all.filter((uuid) => !own.has(uuid)))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Repeatable chance (mulberry32). */
 const chance = (seed: number) => {
@@ -149,7 +149,7 @@ const publicIn = ({ path }: Endpoint): string | undefined => {
 
 const paramsOf = (endpoint: Endpoint): Record<string, string | undefined> =>
   Object.fromEntries(
-    Object.entries(ownersOf(endpoint)).map(([name, owner]) => [
+    Object.entries(getOwners(endpoint)).map(([name, owner]) => [
       name,
       owner === 'nobody' || owner === 'platform' ? publicIn(endpoint) : objects[owner],
     ]),
@@ -163,10 +163,10 @@ const isThere = (endpoint: Endpoint): boolean =>
 const askAs = async (endpoint: Endpoint, kind: CallerKind, query: string) => {
   const person = people[kind]
   const params = Object.fromEntries(Object.entries(paramsOf(endpoint)).map(([name, value]) => [name, value ?? newId()]))
-  const token = person && house.server.house.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
-  return house.server.app.inject({
+  const token = person && app.server.app.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
+  return app.server.fastify.inject({
     method: 'GET',
-    url: `${pathOf(endpoint.path, params)}?${query}`,
+    url: `${toPath(endpoint.path, params)}?${query}`,
     headers: { host: portalHost[kind], ...(token ? { authorization: `Bearer ${token}` } : {}) },
   })
 }
@@ -184,7 +184,7 @@ const needed = ({ query, produces }: Endpoint): readonly (readonly [name: string
     if (name === 'session_id') return [[name, session_id] as const]
     if (produces === 'text/csv' && name.endsWith('_date')) return [[name, '2026-11-24'] as const]
     if (!required.includes(name)) return []
-    return [[name, known[name] ?? String(valueOf(schema))] as const]
+    return [[name, known[name] ?? String(getValue(schema))] as const]
   })
 }
 

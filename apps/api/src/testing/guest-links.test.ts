@@ -3,21 +3,21 @@ import { payments } from '@plein/contract/payments'
 import type { Endpoint } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   paidOrder,
   put,
   startVisit,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../platform/db/database.ts'
 import { newId, secretId, secretToken } from '../platform/ids.ts'
-import { pathOf, queryText } from '../platform/testing/test-house.ts'
+import { toPath, queryText } from '../platform/testing/test-app.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const bitsOf = (secret: string): string => {
   const bytes = /^[0-9a-f-]{36}$/.test(secret)
@@ -46,9 +46,9 @@ describe('[A4] what opens something is 128 random bits', () => {
   })
 
   test('and the links of orders, the visits and the addresses of webhooks are made by them', async () => {
-    for (let count = 0; count < 40; count++) await paidOrder(house)
+    for (let count = 0; count < 40; count++) await paidOrder(app)
     const columns = await run<{ key: string; session: string; token: string }>(
-      house.owner.db,
+      app.owner.db,
       `select o.access_key as key, o.session_uuid::text as session, a.webhook_token as token
          from food_ordering.orders o join payments.attempts a on a.payable_uuid = o.payable_uuid`,
     )
@@ -59,27 +59,27 @@ describe('[A4] what opens something is 128 random bits', () => {
 
 describe("[A4] another visit's basket", () => {
   test('cannot be read or changed through a line of it, and keeps what it holds', async () => {
-    const [mine, theirs] = [await startVisit(house), await startVisit(house)]
-    const line = (await put(house, theirs, 'Tiramisu', 2)).body.restaurants[0]!.products[0]!
-    const product_id = (await house.product('Tiramisu')).uuid
-    const changed = await house.guest.call(foodOrdering.putBasket, {
-      query: { session_id: mine },
+    const [own, theirs] = [await startVisit(app), await startVisit(app)]
+    const line = (await put(app, theirs, 'Tiramisu', 2)).body.restaurants[0]!.products[0]!
+    const product_id = (await app.product('Tiramisu')).uuid
+    const changed = await app.guest.call(foodOrdering.putBasket, {
+      query: { session_id: own },
       body: { product_id, quantity: 9, line_uuid: line.uuid },
     })
     expect(changed.raw.toString()).not.toContain(line.uuid)
-    const after = await house.guest.call(foodOrdering.basket, { query: { session_id: theirs } })
+    const after = await app.guest.call(foodOrdering.basket, { query: { session_id: theirs } })
     expect(after.body.restaurants[0]!.products).toMatchObject([{ uuid: line.uuid, quantity: 2 }])
-    const cleared = await house.guest.call(foodOrdering.clearBasket, { query: { session_id: mine }, body: {} })
+    const cleared = await app.guest.call(foodOrdering.clearBasket, { query: { session_id: own }, body: {} })
     expect(cleared.status).toBeLessThan(300)
-    const still = await house.guest.call(foodOrdering.basket, { query: { session_id: theirs } })
+    const still = await app.guest.call(foodOrdering.basket, { query: { session_id: theirs } })
     expect(still.body.restaurants[0]!.products).toHaveLength(1)
   })
 
   test('is refused to who guesses, in the same words whether there is such a visit or not', async () => {
     const calls = [
-      () => house.guest.call(foodOrdering.basket, { query: { session_id: secretId() } }),
-      () => house.guest.call(foodOrdering.checkout, { query: { session_id: secretId() } }),
-      () => house.guest.call(foodOrdering.readSession, { params: { uuid: secretId() } }),
+      () => app.guest.call(foodOrdering.basket, { query: { session_id: secretId() } }),
+      () => app.guest.call(foodOrdering.checkout, { query: { session_id: secretId() } }),
+      () => app.guest.call(foodOrdering.readSession, { params: { uuid: secretId() } }),
     ]
     for (const call of calls) expect((await call()).problem).toMatchObject({ code: 'invalid_session', status: 400 })
   })
@@ -87,9 +87,9 @@ describe("[A4] another visit's basket", () => {
 
 /** An answer without what is new in each: the request's id. */
 const bytesOf = async (endpoint: Endpoint, params: object, query: object): Promise<string> => {
-  const answer = await house.server.app.inject({
+  const answer = await app.server.fastify.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, params) + queryText(query),
+    url: toPath(endpoint.path, params) + queryText(query),
     headers: { host: 'food.localhost', 'idempotency-key': newId() },
     ...(endpoint.body ? { payload: {} } : {}),
   })
@@ -108,17 +108,17 @@ describe("[A4] another guest's order is not found, byte for byte as one that doe
   ].map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
   test.each(orderEndpoints)('%s', async (_name, endpoint) => {
-    const theirs = await paidOrder(house)
-    const mine = await paidOrder(house)
+    const theirs = await paidOrder(app)
+    const own = await paidOrder(app)
     const [row] = await run<{ access_key: string }>(
-      house.owner.db,
+      app.owner.db,
       'select access_key from food_ordering.orders where uuid = $1',
-      [mine.order.uuid],
+      [own.order.uuid],
     )
     const key = row!.access_key
     for (const query of [
       {},
-      { session_id: mine.session_id },
+      { session_id: own.session_id },
       { key },
       { key: secretToken() },
       { session_id: secretId(), key },
@@ -130,9 +130,9 @@ describe("[A4] another guest's order is not found, byte for byte as one that doe
   })
 
   test('GET /pay/{sessionid}', async () => {
-    const theirs = await paidOrder(house)
-    const mine = await paidOrder(house)
-    const query = { session_id: mine.session_id }
+    const theirs = await paidOrder(app)
+    const own = await paidOrder(app)
+    const query = { session_id: own.session_id }
     const foreign = await bytesOf(payments.state, { sessionid: theirs.payment.payment_session_id }, query)
     expect(foreign).toBe(await bytesOf(payments.state, { sessionid: newId() }, query))
     expect(foreign).toContain('[404,')

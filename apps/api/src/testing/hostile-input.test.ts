@@ -3,42 +3,42 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../app.ts'
-import { createFoodHouse, startVisit, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, startVisit, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { typeOfKind } from '../platform/caller.ts'
 import { newId } from '../platform/ids.ts'
-import { pathOf, portalHost } from '../platform/testing/test-house.ts'
-import { callOver, type Answer } from './processes/http.ts'
+import { toPath, portalHost } from '../platform/testing/test-app.ts'
+import { callOver, type ClientResponse } from './processes/http.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let port: number
 let session_id: string
 let tiramisu: string
 const people: Partial<Record<CallerKind, string>> = {}
 beforeAll(async () => {
-  house = await createFoodHouse({ PORT: '0' })
-  port = await house.server.listen()
-  session_id = await startVisit(house)
-  tiramisu = (await house.product('Tiramisu')).uuid
+  app = await createFoodTestApp({ PORT: '0' })
+  port = await app.server.listen()
+  session_id = await startVisit(app)
+  tiramisu = (await app.product('Tiramisu')).uuid
   for (const [kind, name] of [
     ['admin', 'iris'],
     ['program_owner', 'lotte'],
     ['acceptor', 'omar'],
     ['cardholder', 'sanne'],
   ] as const)
-    people[kind] = await house.user(`${name}@plein.example`)
+    people[kind] = await app.user(`${name}@plein.example`)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Calls an endpoint as the last of its callers, who may do most, with a body that is sent as it stands. */
-const send = async (endpoint: Endpoint, raw_body: string | Buffer | undefined, query = ''): Promise<Answer> => {
+const send = async (endpoint: Endpoint, raw_body: string | Buffer | undefined, query = ''): Promise<ClientResponse> => {
   const kind = endpoint.callers.at(-1)!
   const person = people[kind]
-  const token = person && house.server.house.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
+  const token = person && app.server.app.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
   const ids = ['program_uuid', 'uuid', 'state_uuid', 'sessionid', 'transaction_uuid'].map((name) => [name, newId()])
   const params = { ...Object.fromEntries(ids), ledger: '210' } as Record<string, string>
   return callOver(port, {
     method: endpoint.method,
-    path: pathOf(endpoint.path, params).replace('/api/v1', '') + query,
+    path: toPath(endpoint.path, params).replace('/api/v1', '') + query,
     ...(raw_body === undefined ? {} : { raw_body }),
     headers: {
       host: portalHost[kind],
@@ -48,22 +48,25 @@ const send = async (endpoint: Endpoint, raw_body: string | Buffer | undefined, q
   })
 }
 
-const basket = (raw_body: string): Promise<Answer> =>
+const basket = (raw_body: string): Promise<ClientResponse> =>
   send(foodOrdering.putBasket, raw_body, `?session_id=${session_id}`)
 const lines = async () =>
-  (await house.guest.call(foodOrdering.basket, { query: { session_id } })).body.restaurants.flatMap(
+  (await app.guest.call(foodOrdering.basket, { query: { session_id } })).body.restaurants.flatMap(
     (restaurant) => restaurant.products,
   )
 
 /** What every object of the process inherits. */
 const inherited = () =>
-  JSON.stringify([Object.prototype, Array.prototype, Function.prototype].map((one) => Reflect.ownKeys(one).map(String)))
+  JSON.stringify(
+    [Object.prototype, Array.prototype, Function.prototype].map((item) => Reflect.ownKeys(item).map(String)),
+  )
 
 const withBody = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body !== undefined)
 const withQuery = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, query, produces }) => method === 'GET' && query !== undefined && produces !== 'text/event-stream')
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [`${one.method} ${one.path}`, one] as const)
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 describe('[S8] names that mean something to the language', () => {
   const poison = ['{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', '{"a":{"__proto__":{"polluted":1}}}', '{"__proto__.polluted":1}', '[{"__proto__":{"polluted":1}}]'] // prettier-ignore
@@ -113,7 +116,7 @@ describe('[S8] what is said twice', () => {
 
 const fastMs = 100
 /** The status, and whether it came in time. The machine may be busy: the quickest of a few counts. */
-const quickest = async (call: () => Promise<Answer>): Promise<{ status: number; in_time: boolean }> => {
+const quickest = async (call: () => Promise<ClientResponse>): Promise<{ status: number; in_time: boolean }> => {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY }
   for (let tries = 0; tries < 5; tries++) {
     const began = performance.now()
@@ -162,7 +165,7 @@ describe('[S11] too much of everything is refused within 100 ms', () => {
   )
 
   /** Sends 10 MB in pieces without saying how much will come. */
-  const stream10Mb = (): Promise<Answer> =>
+  const stream10Mb = (): Promise<ClientResponse> =>
     new Promise((resolve, reject) => {
       const headers = { host: 'food.localhost', 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
       const asked = request(

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../platform/db/database.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { statementsDuring } from '../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { createUser } from '../modules/identity/index.ts'
 import { createProgram } from '../modules/programs/index.ts'
-import { domainOfProgram, hostProgramOf, saveTheme } from '../modules/branding/index.ts'
+import { domainOfProgram, loadHostProgram, saveTheme } from '../modules/branding/index.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
 const lotte = { username: 'lotte@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' } as const
 
-let house: TestHouse
+let app: TestApp
 let court: string
 let pizzeria: string
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_ADMIN_HOST: 'Beheer.Example.NL' } })
-  await inTransaction(house.database.db, async (tx) => {
+  app = await createTestApp({ env: { PLEIN_ADMIN_HOST: 'Beheer.Example.NL' } })
+  await inTransaction(app.database.db, async (tx) => {
     const owner_uuid = await createUser(tx, lotte)
     court = await createProgram(tx, { type_code: programKinds.food_court, owner_uuid, title: 'De Markthal' })
     pizzeria = await createProgram(tx, { type_code: programKinds.food, owner_uuid, title: 'Bella Napoli' })
@@ -32,12 +32,12 @@ beforeAll(async () => {
   })
   await untilCourtIsKnown()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const untilCourtIsKnown = (): Promise<void> =>
-  eventually(() => expect(hostProgramOf(house.server.house, 'markthal.localhost')).toBe(court))
+  eventually(() => expect(loadHostProgram(app.server.app, 'markthal.localhost')).toBe(court))
 
-const settingsOn = async (host: string, on = house) => (await on.as('guest').call(branding.settings, { host })).body
+const settingsOn = async (host: string, on = app) => (await on.as('guest').call(branding.settings, { host })).body
 
 describe('the portal of a host', () => {
   test.each([
@@ -62,7 +62,7 @@ describe('the portal of a host', () => {
       PLEIN_CH_HOST: 'mijn.example.nl',
       PLEIN_FOOD_HOST: 'eten.example.nl',
     }
-    const other = await createTestHouse({ env: names })
+    const other = await createTestApp({ env: names })
     const portalsOn = (hosts: readonly string[]) =>
       Promise.all(hosts.map(async (host) => (await settingsOn(host, other)).portal))
     try {
@@ -74,8 +74,8 @@ describe('the portal of a host', () => {
         'storefront',
       ])
       // The names that they have without a configuration are nobody's then.
-      const others = ['admin', 'po', 'acceptor', 'ch', 'food'].map((name) => `${name}.localhost`)
-      expect(await portalsOn(others)).toEqual(others.map(() => 'cardholder'))
+      const rest = ['admin', 'po', 'acceptor', 'ch', 'food'].map((name) => `${name}.localhost`)
+      expect(await portalsOn(rest)).toEqual(rest.map(() => 'cardholder'))
     } finally {
       await other.close()
     }
@@ -88,7 +88,7 @@ describe('the portal of a host', () => {
     ['ch', 'cardholder'],
     ['food', 'storefront'],
   ])('[SHELL-07] remote-connect %s gives an unknown host the portal %s', async (PLEIN_REMOTE_CONNECT, portal) => {
-    const other = await createTestHouse({ env: { PLEIN_REMOTE_CONNECT } })
+    const other = await createTestApp({ env: { PLEIN_REMOTE_CONNECT } })
     try {
       expect(await settingsOn('somewhere.example.com', other)).toMatchObject({ portal })
       expect(await settingsOn('acceptor.localhost', other)).toMatchObject({ portal: 'acceptor' })
@@ -99,7 +99,7 @@ describe('the portal of a host', () => {
 
   test('[SHELL-04] the configured cardholder host is known, and no other one is', async () => {
     // Unknown hosts are the cardholder's as well, unless they are given to another portal.
-    const other = await createTestHouse({ env: { PLEIN_CH_HOST: 'mijn.example.nl', PLEIN_REMOTE_CONNECT: 'admin' } })
+    const other = await createTestApp({ env: { PLEIN_CH_HOST: 'mijn.example.nl', PLEIN_REMOTE_CONNECT: 'admin' } })
     try {
       expect(await settingsOn('mijn.example.nl', other)).toMatchObject({ portal: 'cardholder' })
       expect(await settingsOn('ch.localhost', other)).toMatchObject({ portal: 'admin' })
@@ -109,7 +109,7 @@ describe('the portal of a host', () => {
   })
 
   test('[SHELL-07] remote-connect decides nothing of a branding’s domain', async () => {
-    const other = await createTestHouse({ env: { PLEIN_REMOTE_CONNECT: 'admin' } })
+    const other = await createTestApp({ env: { PLEIN_REMOTE_CONNECT: 'admin' } })
     try {
       await inTransaction(other.database.db, async (tx) => {
         const owner_uuid = await createUser(tx, lotte)
@@ -129,7 +129,7 @@ describe('the portal of a host', () => {
   })
 
   test('a remote-connect that is no portal is refused at the start', async () => {
-    await expect(createTestHouse({ env: { PLEIN_REMOTE_CONNECT: 'shop' } })).rejects.toThrow('PLEIN_REMOTE_CONNECT')
+    await expect(createTestApp({ env: { PLEIN_REMOTE_CONNECT: 'shop' } })).rejects.toThrow('PLEIN_REMOTE_CONNECT')
   })
 })
 
@@ -163,7 +163,7 @@ describe('a branding domain', () => {
   })
 
   test('shows within a second what changed: published, title, colour, withdrawn', async () => {
-    const { db } = house.database
+    const { db } = app.database
     const soon = (expected: object) =>
       eventually(async () => expect(await settingsOn('bella.localhost')).toMatchObject(expected), 1000)
     await inTransaction(db, (tx) =>
@@ -183,9 +183,9 @@ describe('a branding domain', () => {
   })
 
   test('cannot take over a configured portal', async () => {
-    const { db } = house.database
+    const { db } = app.database
     await inTransaction(db, (tx) => saveTheme(tx, { program_uuid: pizzeria, domain_name: 'po.localhost' }))
-    await eventually(() => expect(domainOfProgram(house.server.house, pizzeria)).toBe('po.localhost'))
+    await eventually(() => expect(domainOfProgram(app.server.app, pizzeria)).toBe('po.localhost'))
     expect(await settingsOn('po.localhost')).toMatchObject({
       portal: 'program-owner',
       branded: false,
@@ -196,14 +196,14 @@ describe('a branding domain', () => {
   test.each(['po.localhost/x', 'UPPER.nl', 'a b.nl', '.nl', 'x.nl:80', ''])(
     'a domain %s is refused by the database',
     async (domain_name) => {
-      const saving = inTransaction(house.database.db, (tx) => saveTheme(tx, { program_uuid: pizzeria, domain_name }))
+      const saving = inTransaction(app.database.db, (tx) => saveTheme(tx, { program_uuid: pizzeria, domain_name }))
       await expect(saving).rejects.toThrow('themes_domain_is_host_name')
     },
   )
 })
 
 test('[B6] the other portals are named by the configuration, whatever the request says of its host', async () => {
-  const answer = await house.server.app.inject({
+  const answer = await app.server.fastify.inject({
     url: '/api/v1/settings',
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
   })

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   paidOrder,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { expireUnpaid, refuseUnanswered } from '../modules/food-ordering/index.ts'
 import { setClock } from '../platform/clock.ts'
 import { run } from '../platform/db/database.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
-import { inTurn, sized } from '../platform/testing/load.ts'
+import { inSequence, sized } from '../platform/testing/load.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
 beforeEach(() => setClock(tuesdayEvening))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** More than any page of the jobs. */
 const crowd = sized(700, 4500)
@@ -28,7 +28,7 @@ const later = (minutes: number) => setClock(new Date(tuesdayEvening.getTime() + 
 
 const statuses = async (): Promise<Record<number, number>> => {
   const rows = await run<{ status: number; count: number }>(
-    house.owner.db,
+    app.owner.db,
     'select status, count(*) as count from food_ordering.orders group by status',
   )
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
@@ -36,7 +36,7 @@ const statuses = async (): Promise<Record<number, number>> => {
 
 /** Copies of an unpaid order, whole: parts, lines, and what is to be paid. */
 const copy = (order_uuid: string, count: number) =>
-  house.owner.pool.query(
+  app.owner.pool.query(
     `with n as materialized (
        select n, gen_random_uuid() as order_uuid, gen_random_uuid() as part_uuid, gen_random_uuid() as payable_uuid from generate_series(1, ${count}) n),
      o as (insert into food_ordering.orders select r.* from n, food_ordering.orders one,
@@ -57,9 +57,9 @@ const copy = (order_uuid: string, count: number) =>
 
 describe('what is due all at once is done in one call of its job', () => {
   test('[D3] unpaid orders are let go, however many; one that fails keeps no other from it', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const placed = await order(house, session_id)
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const placed = await order(app, session_id)
     await copy(placed.body.uuid, crowd - 1)
     later(31)
     let broken = 1
@@ -67,25 +67,25 @@ describe('what is due all at once is done in one call of its job', () => {
       if (broken-- > 0) throw new Error('planted')
     })
     const cpu = process.cpuUsage()
-    await expireUnpaid(house.server.house)
+    await expireUnpaid(app.server.app)
     const { user, system } = process.cpuUsage(cpu)
     disarm()
     expect(await statuses()).toEqual({ 1: 1, 9: crowd - 1 })
     // However busy the machine is: two hundred a second, and half of a processor for guests.
     expect((user + system) / crowd).toBeLessThan(2500)
-    await expireUnpaid(house.server.house)
+    await expireUnpaid(app.server.app)
     expect(await statuses()).toEqual({ 9: crowd })
   })
 
   test('orders that no restaurant answered are refused and given back', async () => {
     const count = sized(120, 900)
     const before = (await statuses())[9] ?? 0
-    const paid = await inTurn(count, () => paidOrder(house))
+    const paid = await inSequence(count, () => paidOrder(app))
     later(120)
-    await refuseUnanswered(house.server.house)
+    await refuseUnanswered(app.server.app)
     expect(await statuses()).toEqual({ 9: before + count })
     const [given] = await run<{ orders: number }>(
-      house.owner.db,
+      app.owner.db,
       'select count(*) as orders from food_ordering.orders where refunded_amount = total_amount and uuid = any($1)',
       [paid.map(({ order: { uuid } }) => uuid)],
     )

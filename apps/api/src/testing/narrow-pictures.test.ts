@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dropFile } from '../platform/files/files.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let uploads: string
 let narrow: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  const { data_dir } = house.settings
+  app = await createTestApp()
+  const { data_dir } = app.settings
   uploads = join(data_dir, 'uploads')
   narrow = join(data_dir, 'narrow')
   const wide = sharp({ create: { width: 1280, height: 640, channels: 3, background: '#884422' } })
@@ -21,9 +21,9 @@ beforeAll(async () => {
   await writeFile(join(uploads, 'dishes', 'small.png'), await wide.resize(100).png().toBuffer())
   await writeFile(join(uploads, 'dishes', 'broken.jpg'), 'no picture')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const get = (url: string) => house.server.app.inject({ url, headers: { host: 'food.localhost' } })
+const get = (url: string) => app.server.fastify.inject({ url, headers: { host: 'food.localhost' } })
 
 describe('a picture in the width in which it is shown', () => {
   test.each(['wide.jpg', 'wide.webp'])('%s comes as a webp of 320 px, for ever, without rights', async (file) => {
@@ -69,7 +69,7 @@ describe('a picture in the width in which it is shown', () => {
         .toBuffer(),
     )
     expect((await get('/media/w192/avatars/somebody.jpg')).statusCode).toBe(200)
-    await dropFile(house.server.house, '/media/avatars/somebody.jpg')
+    await dropFile(app.server.app, '/media/avatars/somebody.jpg')
     expect(existsSync(join(narrow, 'w192', 'avatars', 'somebody.jpg.webp'))).toBe(false)
     expect((await get('/media/w192/avatars/somebody.jpg')).statusCode).toBe(404)
   })

@@ -3,28 +3,28 @@ import { programs } from '@plein/contract/programs'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   startVisit,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../platform/db/database.ts'
 import { asOver } from './processes/as-over.ts'
 import { callOver } from './processes/http.ts'
 import { keepTraces, type Traces } from './traces.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let traces: Traces
 let port: number
 beforeAll(async () => {
-  house = await createFoodHouse({ PORT: '0' })
-  traces = await keepTraces(house)
+  app = await createFoodTestApp({ PORT: '0' })
+  traces = await keepTraces(app)
   port = await traces.server.listen()
 })
 afterAll(async () => {
   await traces.server.close()
-  await house.close()
+  await app.close()
 })
 
 const real_card = '4539 5787 6362 1486'
@@ -33,15 +33,15 @@ const keys = { ccv_test_key: 'test_demo_7Qm2xV9kTz4RbN8c', ccv_live_key: 'live_d
 
 test('[S10] card numbers, provider keys and what opens an order stand in no log line, and the first two in no table', async () => {
   const guest = asOver(port, 'guest')
-  const owner = asOver(port, 'program_owner', await house.user('lotte@plein.example'))
-  const bella = await house.program('Bella Napoli')
+  const owner = asOver(port, 'program_owner', await app.user('lotte@plein.example'))
+  const bella = await app.program('Bella Napoli')
   const save = (body: object) =>
     owner.call(programs.change, { params: { uuid: bella }, body: { psp_provider: 'sandbox', ...body } })
   expect((await save({ ...keys, ccv_live_mode: true })).status).toBe(200)
   expect((await save({ ...keys, ccv_live_mode: false })).status).toBe(200)
   expect((await save({ ccv_test_key: `${keys.ccv_test_key}!` })).status).not.toBe(200)
 
-  const visit = { ...house, guest }
+  const visit = { ...app, guest }
   const session_id = await startVisit(visit)
   await fillBellaNapoli(visit, session_id)
   const { body: placed } = await order(visit, session_id)
@@ -54,7 +54,7 @@ test('[S10] card numbers, provider keys and what opens an order stand in no log 
     })
   expect((await pay(real_card, { session_id })).problem.code).toBe('card_not_accepted')
   const [opened] = await run<{ access_key: string }>(
-    house.owner.db,
+    app.owner.db,
     'select access_key from food_ordering.orders where uuid = $1',
     [placed.uuid],
   )
@@ -65,7 +65,7 @@ test('[S10] card numbers, provider keys and what opens an order stand in no log 
   await guest.call(foodOrdering.order, { params, query: { key } })
   await guest.call(foodOrdering.order, { params, query: { key: `${key}x` } })
   const [attempt] = await run<{ webhook_token: string }>(
-    house.owner.db,
+    app.owner.db,
     'select webhook_token from payments.attempts where uuid = $1',
     [paying.body.payment_session_id],
   )

@@ -5,7 +5,7 @@ import { people } from '@plein/contract/people/profile'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
 import {
   createPerson,
   refreshWith,
@@ -13,46 +13,46 @@ import {
   testPassword,
   withBearer,
 } from '../modules/identity/identity.test-data.ts'
-import { forgetFiscalRecords } from '../modules/identity/index.ts'
-import { forgetOldMessages } from '../modules/notifications/index.ts'
+import { purgeFiscalRecords } from '../modules/identity/index.ts'
+import { purgeOldMessages } from '../modules/notifications/index.ts'
 import { now, setClock } from '../platform/clock.ts'
 import { run } from '../platform/db/database.ts'
 import { arm, disarm } from '../platform/failpoints.ts'
 import { htmlMail, type MailContent } from '../platform/mail/layout.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const owner = (text: string, values: unknown[] = []) => house.owner.pool.query(text, values)
+const owner = (text: string, values: unknown[] = []) => app.owner.pool.query(text, values)
 
 /** A cardholder with an order that was delivered, signed in. */
 const cardholderWithOrder = async (name: string) => {
-  const person = await createPerson(house, {
+  const person = await createPerson(app, {
     type: 3,
     first_name: name,
     last_name: 'Visser',
     delivery_street: 'Damrak',
   })
-  const as = house.as('cardholder', person.uuid)
+  const as = app.as('cardholder', person.uuid)
   const contact = { first_name: name, last_name: 'Visser', email: person.username, comments: `For ${name}` }
-  const { order } = await paidOrder({ ...house, guest: as }, undefined, contact)
+  const { order } = await paidOrder({ ...app, guest: as }, undefined, contact)
   return { ...person, as, order }
 }
 
 const deliver = async (order_uuid: string): Promise<void> => {
-  const omar = house.as('acceptor', await house.user('omar@plein.example'))
-  const program_uuid = await house.program('Bella Napoli')
+  const omar = app.as('acceptor', await app.user('omar@plein.example'))
+  const program_uuid = await app.program('Bella Napoli')
   const parts = 'select uuid from food_ordering.suborders where order_uuid = $1'
-  for (const { uuid } of await run<{ uuid: string }>(house.owner.db, parts, [order_uuid]))
+  for (const { uuid } of await run<{ uuid: string }>(app.owner.db, parts, [order_uuid]))
     for (const status of [5, 6, 7] as const)
       await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
 }
 
-const erase = (as: ReturnType<FoodHouse['as']>, password = testPassword) =>
+const erase = (as: ReturnType<FoodTestApp['as']>, password = testPassword) =>
   as.call(people.eraseProfile, { body: { password } })
 
 /** Every table and column in which a text stands, over the whole database. */
@@ -73,7 +73,7 @@ const whereIs = async (text: string): Promise<string[]> => {
 describe('GET profile/export', () => {
   test("is a file with the person's data of every module", async () => {
     const { as, username, order } = await cardholderWithOrder('Exporta')
-    await signInAs(house, username)
+    await signInAs(app, username)
     const answer = await as.call(people.exportProfile, {})
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -126,10 +126,10 @@ describe('DELETE profile', () => {
   test('erases a customer everywhere at once, keeps what the tax needs, and says so', async () => {
     const { as, uuid, username, order } = await cardholderWithOrder('Erasmina')
     await deliver(order.uuid)
-    const { auth_token, refresh_token } = (await signInAs(house, username)).body
+    const { auth_token, refresh_token } = (await signInAs(app, username)).body
     const picture = '/media/avatars/erasmina-test-picture.jpg'
-    mkdirSync(join(house.settings.data_dir, 'uploads/avatars'), { recursive: true })
-    const file = join(house.settings.data_dir, 'uploads', picture.slice('/media/'.length))
+    mkdirSync(join(app.settings.data_dir, 'uploads/avatars'), { recursive: true })
+    const file = join(app.settings.data_dir, 'uploads', picture.slice('/media/'.length))
     writeFileSync(file, 'x')
     await owner('update identity.users set avatar = $2 where uuid = $1', [uuid, picture])
     await owner(
@@ -152,18 +152,18 @@ describe('DELETE profile', () => {
     expect(await whereIs('Erasmina')).toEqual([])
     // The address stands on its last mail alone, until that has left.
     expect(await whereIs(username)).toEqual(['notifications.messages.recipient'])
-    await forgetOldMessages(house.server.house, {})
+    await purgeOldMessages(app.server.app, {})
     expect(await whereIs(username)).toEqual([])
-    const kept = (
+    const stored = (
       await owner('select total_amount, vat_price, order_id, status from food_ordering.orders where uuid = $1', [
         order.uuid,
       ])
     ).rows[0]
-    expect(kept).toMatchObject({ total_amount: order.total_amount, status: 7 })
+    expect(stored).toMatchObject({ total_amount: order.total_amount, status: 7 })
 
-    await expect.poll(async () => (await withBearer(house, auth_token)).statusCode, { timeout: 1000 }).toBe(401)
-    expect((await refreshWith(house, refresh_token)).status).toBe(401)
-    expect((await signInAs(house, username)).status).toBe(401)
+    await expect.poll(async () => (await withBearer(app, auth_token)).statusCode, { timeout: 1000 }).toBe(401)
+    expect((await refreshWith(app, refresh_token)).status).toBe(401)
+    expect((await signInAs(app, username)).status).toBe(401)
     await expect.poll(() => existsSync(file)).toBe(false)
   })
 
@@ -215,19 +215,19 @@ describe('DELETE profile', () => {
     const { as, username, order } = await cardholderWithOrder('Freea')
     await deliver(order.uuid)
     await erase(as)
-    const again = await createPerson(house, { type: 3, username })
+    const again = await createPerson(app, { type: 3, username })
     expect(again.username).toBe(username)
   })
 
   test('an owner whose programs run is refused; after them the name on invoices stays apart for seven years, and then goes', async () => {
-    const person = await createPerson(house, {
+    const person = await createPerson(app, {
       type: 1,
       first_name: 'Ownerina',
       last_name: 'Smit',
       legal_type: 1,
       company_name: 'Smit Invoices B.V.',
     })
-    const as = house.as('program_owner', person.uuid)
+    const as = app.as('program_owner', person.uuid)
     await as.call(people.saveProfile, {
       body: {
         country: 'NL',
@@ -251,15 +251,15 @@ describe('DELETE profile', () => {
       { code: 'security_log', count: 1, why: 'security', until: expect.any(String) as string },
     ])
     expect(await whereIs('Smit Invoices')).toEqual(['identity.fiscal_records.company_name'])
-    const list = await house.as('admin').call(programs.read, { params: { uuid: program } })
+    const list = await app.as('admin').call(programs.read, { params: { uuid: program } })
     expect(JSON.stringify(list.body)).not.toContain('Smit')
     const before = now()
     try {
       setClock(new Date('2033-12-31T12:00:00Z'))
-      await forgetFiscalRecords(house.server.house, {})
+      await purgeFiscalRecords(app.server.app, {})
       expect(await whereIs('Smit Invoices')).toEqual(['identity.fiscal_records.company_name'])
       setClock(new Date('2034-01-01T12:00:00Z'))
-      await forgetFiscalRecords(house.server.house, {})
+      await purgeFiscalRecords(app.server.app, {})
       expect(await whereIs('Smit Invoices')).toEqual([])
     } finally {
       setClock(before)
@@ -267,24 +267,24 @@ describe('DELETE profile', () => {
   })
 
   test('an acceptor who takes part in a program is refused', async () => {
-    const uuid = await house.user('omar@plein.example')
-    const { body } = await house.as('acceptor', uuid).call(people.erasure, {})
+    const uuid = await app.user('omar@plein.example')
+    const { body } = await app.as('acceptor', uuid).call(people.erasure, {})
     expect(body.open_matters.map((matter) => matter.code)).toEqual(['programs_taking_part'])
   })
 
   test('the last administrator stays', async () => {
-    const uuid = await house.user('iris@plein.example')
-    const iris = house.as('admin', uuid)
+    const uuid = await app.user('iris@plein.example')
+    const iris = app.as('admin', uuid)
     const refused = await erase(iris, 'Plein-2026')
     expect([refused.status, refused.problem.code]).toEqual([409, 'last_admin'])
-    await createPerson(house, { type: 4 })
+    await createPerson(app, { type: 4 })
     expect((await erase(iris, 'Plein-2026')).status).toBe(200)
   })
 })
 
 describe('a write that is under way while its person is erased', () => {
   const text = (name: string) => `My name is ${name} and I never got my soup`
-  const write = (as: ReturnType<FoodHouse['as']>, name: string) =>
+  const write = (as: ReturnType<FoodTestApp['as']>, name: string) =>
     as.call(support.send, {
       body: { name, email: 'someone@example.nl', topic: 'order', text: text(name), language: 'nl' },
     })
@@ -294,8 +294,8 @@ describe('a write that is under way while its person is erased', () => {
     eventually(async () => expect((await owner('select 1 from pg_locks where not granted')).rows).not.toEqual([]))
 
   test('is waited for, and erased as well', async () => {
-    const person = await createPerson(house, { type: 3, first_name: 'Racea' })
-    const as = house.as('cardholder', person.uuid)
+    const person = await createPerson(app, { type: 3, first_name: 'Racea' })
+    const as = app.as('cardholder', person.uuid)
     let goOn = (): void => undefined
     const gate = new Promise<void>((open) => (goOn = open))
     const written = new Promise<void>((tell) =>
@@ -315,9 +315,9 @@ describe('a write that is under way while its person is erased', () => {
   })
 
   test('is refused when it comes after', async () => {
-    const person = await createPerson(house, { type: 3, first_name: 'Raceb' })
-    const as = house.as('cardholder', person.uuid)
-    const erasure = await house.owner.pool.connect()
+    const person = await createPerson(app, { type: 3, first_name: 'Raceb' })
+    const as = app.as('cardholder', person.uuid)
+    const erasure = await app.owner.pool.connect()
     try {
       await erasure.query('begin')
       await erasure.query('select 1 from identity.users where uuid = $1 for update', [person.uuid])

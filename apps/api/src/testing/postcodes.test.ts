@@ -1,22 +1,22 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFoodHouse, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { startFakePdok } from '../modules/geo/fake-pdok.test-data.ts'
 
 let pdok: Awaited<ReturnType<typeof startFakePdok>>
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
   pdok = await startFakePdok()
-  house = await createFoodHouse({ PLEIN_PDOK_URL: pdok.url })
+  app = await createFoodTestApp({ PLEIN_PDOK_URL: pdok.url })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await pdok.stop()
 })
 
 test('[FOOD-87] a postcode that the country does not have is refused at its field: it does not exist', async () => {
   const start = (zip_code: string) =>
-    house.guest.call(foodOrdering.createSession, { body: { zip_code, house_number: '1' } })
+    app.guest.call(foodOrdering.createSession, { body: { zip_code, house_number: '1' } })
   const { status, problem } = await start('1012 ZZ')
   expect(status).toBe(400)
   expect(problem).toMatchObject({

@@ -4,13 +4,13 @@ import { routes } from '../app.ts'
 import { typeOfKind } from '../platform/caller.ts'
 import { statements } from '../platform/db/named-client.ts'
 import { newId } from '../platform/ids.ts'
-import { createTestHouse, pathOf, portalHost, queryText, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, toPath, portalHost, queryText, type TestApp } from '../platform/testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** What nobody may say of themselves, an order or a program: it is decided by the server. */
 const forbidden: Readonly<Record<string, unknown>> = {
@@ -48,18 +48,19 @@ const forbidden: Readonly<Record<string, unknown>> = {
 }
 
 const withBody = routes.map(({ endpoint }) => endpoint).filter(({ body }) => body !== undefined)
-const named = (endpoints: readonly Endpoint[]) => endpoints.map((one) => [`${one.method} ${one.path}`, one] as const)
+const named = (endpoints: readonly Endpoint[]) =>
+  endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
 const asksForVisit = ({ query }: Endpoint): boolean => Object.hasOwn(query?.properties ?? {}, 'session_id')
 
 const call = (endpoint: Endpoint, payload?: object) => {
   const kind = endpoint.callers.at(-1) ?? 'guest'
   const token =
-    kind === 'guest' ? undefined : house.server.house.tokens.sign({ sub: newId(), typ: typeOfKind[kind], fam: newId() })
+    kind === 'guest' ? undefined : app.server.app.tokens.sign({ sub: newId(), typ: typeOfKind[kind], fam: newId() })
   const params = { program_uuid: newId(), uuid: newId(), sessionid: newId(), transaction_uuid: newId(), ledger: 'all' }
-  return house.server.app.inject({
+  return app.server.fastify.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, params) + queryText(asksForVisit(endpoint) ? { session_id: newId() } : undefined),
+    url: toPath(endpoint.path, params) + queryText(asksForVisit(endpoint) ? { session_id: newId() } : undefined),
     headers: {
       host: portalHost[kind],
       'idempotency-key': newId(),
@@ -116,9 +117,9 @@ describe('[L2] a fault of ours', () => {
   })
 
   test('happens in the calls that ask the database, and the process answers on', async () => {
-    const statuses = await broken(() => Promise.all(reading.map(async (one) => (await call(one)).statusCode)))
+    const statuses = await broken(() => Promise.all(reading.map(async (item) => (await call(item)).statusCode)))
     expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(reading.length / 3)
-    const health = await house.server.app.inject({ url: '/api/v1/health/ready', headers: { host: 'food.localhost' } })
+    const health = await app.server.fastify.inject({ url: '/api/v1/health/ready', headers: { host: 'food.localhost' } })
     expect(health.statusCode).toBe(200)
   })
 })

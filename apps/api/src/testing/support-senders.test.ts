@@ -4,19 +4,19 @@ import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { people } from '@plein/contract/people/profile'
 import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson, testPassword } from '../modules/identity/identity.test-data.ts'
 import { newId } from '../platform/ids.ts'
 import { run } from '../platform/db/database.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Body = BodyOf<typeof support.send>
-type As = ReturnType<FoodHouse['as']>
+type As = ReturnType<FoodTestApp['as']>
 
 const send = async (as: As, change: Partial<Body> = {}) => {
   const body: Body = {
@@ -32,12 +32,12 @@ const send = async (as: As, change: Partial<Body> = {}) => {
   return sent
 }
 const listed = async (query: QueryOf<typeof support.messages>) =>
-  (await house.as('admin').call(support.messages, { query })).body
+  (await app.as('admin').call(support.messages, { query })).body
 const one = async (reference: string) => (await listed({ search: reference })).results[0]
 
 const cardholder = async () => {
-  const person = await createPerson(house, { type: 3, first_name: 'Noor', last_name: 'Visser' })
-  return { ...person, as: house.as('cardholder', person.uuid) }
+  const person = await createPerson(app, { type: 3, first_name: 'Noor', last_name: 'Visser' })
+  return { ...person, as: app.as('cardholder', person.uuid) }
 }
 
 describe('the account of who wrote', () => {
@@ -50,7 +50,7 @@ describe('the account of who wrote', () => {
 
   test('is only a possibility when its address was typed by somebody who was not signed in', async () => {
     const noor = await cardholder()
-    const { reference } = await send(house.guest, { email: noor.username.toUpperCase() })
+    const { reference } = await send(app.guest, { email: noor.username.toUpperCase() })
     const account = { uuid: noor.uuid, full_name: 'Noor Visser', signed_in: false }
     expect(await one(reference)).toMatchObject({ user_uuid: null, account })
     // What an account wrote is only what it wrote for sure.
@@ -59,14 +59,14 @@ describe('the account of who wrote', () => {
 
   test('is not one whose mailbox nobody proved, nor one whose address only begins so', async () => {
     const email = `made-${newId()}@example.nl`
-    const program_uuid = await house.program('Bella Napoli')
-    const made = await house.as('acceptor', await house.user('omar@plein.example')).call(phoneOrders.createCustomer, {
+    const program_uuid = await app.program('Bella Napoli')
+    const made = await app.as('acceptor', await app.user('omar@plein.example')).call(phoneOrders.createCustomer, {
       body: { program_uuid, first_name: 'Made', email, phone_code: '+31', phone: '0612345611' },
       key: newId(),
     })
     expect(made.status).toBe(201)
     for (const typed of [email, `x${email}`, `${email}.com`]) {
-      const { reference } = await send(house.guest, { email: typed })
+      const { reference } = await send(app.guest, { email: typed })
       expect((await one(reference))?.account).toBeNull()
     }
   })
@@ -84,7 +84,7 @@ describe('the account of who wrote', () => {
 
   test('goes with the account, and with it the messages that were written from it', async () => {
     const noor = await cardholder()
-    const { order } = await paidOrder({ ...house, guest: noor.as })
+    const { order } = await paidOrder({ ...app, guest: noor.as })
     const { reference } = await send(noor.as, { order: { uuid: order.uuid } })
     const called = await noor.as.call(foodOrdering.cancelOrder, { params: { uuid: order.uuid }, query: {}, body: {} })
     expect(called.status).toBe(200)
@@ -98,17 +98,17 @@ describe('the account of who wrote', () => {
 describe('the order that a message is about', () => {
   test('is kept when the sender shows that it is theirs: by the account, the visit or the key of its link', async () => {
     const noor = await cardholder()
-    const { order: mine } = await paidOrder({ ...house, guest: noor.as })
-    const { order, session_id } = await paidOrder(house)
+    const { order: own } = await paidOrder({ ...app, guest: noor.as })
+    const { order, session_id } = await paidOrder(app)
     const [row] = await run<{ access_key: string }>(
-      house.owner.db,
+      app.owner.db,
       'select access_key from food_ordering.orders where uuid = $1',
       [order.uuid],
     )
     const ways: [As, NonNullable<Body['order']>, typeof order][] = [
-      [noor.as, { uuid: mine.uuid }, mine],
-      [house.guest, { uuid: order.uuid, session_id }, order],
-      [house.guest, { uuid: order.uuid, key: row!.access_key, session_id: null }, order],
+      [noor.as, { uuid: own.uuid }, own],
+      [app.guest, { uuid: order.uuid, session_id }, order],
+      [app.guest, { uuid: order.uuid, key: row!.access_key, session_id: null }, order],
     ]
     for (const [as, shown, { uuid, order_id }] of ways) {
       const { reference } = await send(as, { order: shown })
@@ -119,11 +119,11 @@ describe('the order that a message is about', () => {
 
   test('is left out when it is somebody else’s, and the message arrives', async () => {
     const noor = await cardholder()
-    const { order } = await paidOrder(house)
+    const { order } = await paidOrder(app)
     for (const [as, shown] of [
       [noor.as, { uuid: order.uuid }],
-      [house.guest, { uuid: order.uuid, session_id: newId(), key: 'guessed' }],
-      [house.guest, { uuid: newId() }],
+      [app.guest, { uuid: order.uuid, session_id: newId(), key: 'guessed' }],
+      [app.guest, { uuid: newId() }],
     ] as [As, NonNullable<Body['order']>][]) {
       const { reference } = await send(as, { order: shown })
       expect(await one(reference)).toMatchObject({ reference, order: null })

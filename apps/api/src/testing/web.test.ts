@@ -15,7 +15,7 @@ import { createProgram } from '../modules/programs/index.ts'
 import { inTransaction } from '../platform/db/tx.ts'
 import { readIndexPage } from '../platform/http/web/index-page.ts'
 import { readSettings } from '../platform/settings.ts'
-import { createTestHouse, type TestHouse } from '../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
 import { eventually } from '../platform/testing/eventually.ts'
 
 const script = 'export const shop = 1\n'.repeat(200)
@@ -88,13 +88,13 @@ const buildWeb = (dir: string): void => {
 }
 
 let folder: string
-let house: TestHouse
+let app: TestApp
 let program_uuid: string
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'plein-web-'))
   const [PLEIN_WEB_DIR, PLEIN_DATA_DIR] = [join(folder, 'dist'), join(folder, 'data')]
   buildWeb(PLEIN_WEB_DIR)
-  house = await createTestHouse({
+  app = await createTestApp({
     env: {
       PLEIN_WEB_DIR,
       PLEIN_DATA_DIR,
@@ -105,7 +105,7 @@ beforeAll(async () => {
   })
   writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.png'), 'PNG')
   writeFileSync(join(PLEIN_DATA_DIR, 'uploads', 'logo.svg'), '<svg onload="alert(1)"/>')
-  await inTransaction(house.database.db, async (tx) => {
+  await inTransaction(app.database.db, async (tx) => {
     const owner_uuid = await createUser(tx, {
       username: 'po@example.nl',
       password: null,
@@ -128,12 +128,12 @@ beforeAll(async () => {
   await untilBranded('markthal.localhost')
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(folder, { recursive: true })
 })
 
 const get = (url: string, host = 'food.localhost', headers: Record<string, string> = {}) =>
-  house.server.app.inject({ url, headers: { host, ...headers } })
+  app.server.fastify.inject({ url, headers: { host, ...headers } })
 
 const open = async (path: string, host?: string) => {
   const answer = await get(path, host, { accept: 'text/html' })
@@ -292,12 +292,12 @@ describe('the page', () => {
 
 describe('a branding that an owner wrote and published', () => {
   let owner: Owner
-  let mine: string
+  let own: string
   beforeAll(async () => {
-    owner = await createOwner(house)
-    mine = await createFood(house, owner.uuid, '"><svg onload=alert(1)>')
+    owner = await createOwner(app)
+    own = await createFood(app, owner.uuid, '"><svg onload=alert(1)>')
     const saved = await owner.save(
-      mine,
+      own,
       {
         domain_name: 'bella.example.nl',
         theme_color: '#e4002b',
@@ -313,7 +313,7 @@ describe('a branding that an owner wrote and published', () => {
 
   test('[S2] stays text whatever stands in it, in the first HTML, the manifest and the icon', async () => {
     for (const text of strings) {
-      const { status } = await owner.save(mine, {
+      const { status } = await owner.save(own, {
         seo_title: text,
         seo_description: text,
         seo_keywords: text.replaceAll(',', ' ').slice(0, 50),
@@ -396,7 +396,11 @@ describe('what is not a page', () => {
     },
   )
   test('other methods have no pages', async () => {
-    const answer = await house.server.app.inject({ method: 'POST', url: '/food', headers: { host: 'food.localhost' } })
+    const answer = await app.server.fastify.inject({
+      method: 'POST',
+      url: '/food',
+      headers: { host: 'food.localhost' },
+    })
     expect(answer.statusCode).toBe(404)
   })
 })
@@ -504,7 +508,7 @@ describe('answers over 1 kB', () => {
     expect((await get('/api/v1/openapi.json')).headers['content-encoding']).toBeUndefined()
   })
   test('a compressed body is not unpacked: no bomb gets in', async () => {
-    const answer = await house.server.app.inject({
+    const answer = await app.server.fastify.inject({
       method: 'POST',
       url: '/api/v1/auth/login',
       headers: { 'content-encoding': 'gzip', 'content-type': 'application/json', host: 'food.localhost' },
@@ -532,7 +536,7 @@ test('[S12] every answer carries the security headers', async () => {
 })
 
 test('[S12] what is no request is refused with problem details and the same headers', async () => {
-  const at = new URL(await house.server.app.listen({ port: 0, host: '127.0.0.1' }))
+  const at = new URL(await app.server.fastify.listen({ port: 0, host: '127.0.0.1' }))
   for (const request of [
     'GET / HTTP/1.1\r\nHost: food.localhost\r\nno header\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: food.localhost\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`,

@@ -6,7 +6,7 @@ import type { CallerKind } from '@plein/contract/endpoint'
 import { payments } from '@plein/contract/payments'
 import { address, person } from '../modules/food-ordering/food-ordering.test-data.ts'
 import { run, type Database } from '../platform/db/database.ts'
-import type { Answered, As } from '../platform/testing/test-house.ts'
+import type { Answered, As } from '../platform/testing/test-app.ts'
 import type { Control } from './books/check-books.ts'
 
 /** Where the life of the product is lived: in this process, or in one that may die and is started again. */

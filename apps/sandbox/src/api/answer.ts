@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type FastifyReply, type FastifyRequest } from 'fastify'
-import { type Answer, keyScope } from '../core/idempotency.ts'
+import { type StoredResponse, keyScope } from '../core/idempotency.ts'
 import { Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { type ApiScope, type Fault } from '../faults/registry.ts'
 import { spoiled } from '../faults/spoil.ts'
-import { callerOf } from './authenticate.ts'
+import { getCaller } from './authenticate.ts'
 
 const NEVER_MS = 120_000
 
@@ -22,10 +22,10 @@ export function answer(
   reply: FastifyReply,
   scope: ApiScope,
   references: readonly string[],
-  operation: () => Answer,
+  operation: () => StoredResponse,
 ): FastifyReply | Promise<FastifyReply> {
   if (!sandbox.faults.any) return send(reply, operation())
-  const hits = sandbox.faults.hits(scope, callerOf(request).account.id, references)
+  const hits = sandbox.faults.hits(scope, getCaller(request).account.id, references)
   return hits.length === 0 && !running.get(sandbox)?.size
     ? send(reply, operation())
     : faultyAnswer(sandbox, request, reply, hits, operation)
@@ -36,7 +36,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   return Array.isArray(key) ? key.join(',') : key
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: Answer): FastifyReply {
+function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply {
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
   return reply.status(status).send(body)
@@ -47,7 +47,7 @@ async function faultyAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   hits: Fault[],
-  operation: () => Answer,
+  operation: () => StoredResponse,
 ): Promise<FastifyReply> {
   await delayed(sandbox, request, hits, 'before')
   const executes = hits.every((fault) => fault.execute ?? !fault.kind.startsWith('http_'))
@@ -71,7 +71,7 @@ async function delayed(
   phase: 'before' | 'after',
 ): Promise<void> {
   const key = idempotencyKey(request)
-  const caller = callerOf(request)
+  const caller = getCaller(request)
   const scope = key === undefined ? null : keyScope(caller.account.id, caller.mode, key)
   const keys = running.get(sandbox) ?? new Set<string>()
   running.set(sandbox, keys)

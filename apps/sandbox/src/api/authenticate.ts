@@ -27,7 +27,7 @@ export function authenticate(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** The caller of a route under /v1. */
-export function callerOf(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('the route is not behind authenticate')
   return request.caller
 }

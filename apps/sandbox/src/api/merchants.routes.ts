@@ -6,7 +6,7 @@ import { notFound } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { merchantView } from '../core/views.ts'
 import { answer, idempotencyKey } from './answer.ts'
-import { callerOf } from './authenticate.ts'
+import { getCaller } from './authenticate.ts'
 import { createMerchantSchema, type CreateMerchantBody } from './schemas.ts'
 
 /** Sellers that an account takes on: made here, finished on their own page, asked about here again. */
@@ -16,7 +16,7 @@ export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     { schema: { body: createMerchantSchema } },
     (request, reply) => {
       const { reference, name, return_url, language = 'en' } = request.body
-      const caller = callerOf(request)
+      const caller = getCaller(request)
       const parts = ['merchant', reference, name, return_url, language]
       return answer(sandbox, request, reply, 'onboard', [reference], () =>
         once(sandbox, caller, idempotencyKey(request), parts, (keyed) => {
@@ -41,7 +41,7 @@ export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 
   app.get<{ Params: { id: string } }>('/v1/merchants/:id', (request, reply) => {
-    const { account, mode } = callerOf(request)
+    const { account, mode } = getCaller(request)
     const merchant = sandbox.store.merchants.get(request.params.id)
     if (!merchant || merchant.account !== account.id || merchant.mode !== mode) throw notFound('merchant')
     return answer(sandbox, request, reply, 'onboard', [merchant.reference], () =>

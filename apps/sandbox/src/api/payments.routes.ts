@@ -2,14 +2,14 @@ import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createPayment } from '../core/create-payment.ts'
 import { answered, once } from '../core/idempotency.ts'
 import { METHODS, type Method, type Payment } from '../core/model.ts'
-import { currentPayment, freshened, paymentHint } from '../core/move-payment.ts'
+import { currentPayment, freshened, paymentWebhook } from '../core/move-payment.ts'
 import { fieldInvalid, notFound, Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { lastFour } from '../core/test-cards.ts'
 import { stepped } from '../core/transitions.ts'
 import { paymentView } from '../core/views.ts'
 import { answer, idempotencyKey } from './answer.ts'
-import { callerOf } from './authenticate.ts'
+import { getCaller } from './authenticate.ts'
 import { createPaymentSchema, type CreatePaymentBody } from './schemas.ts'
 
 const MOST_LISTED = 250
@@ -30,7 +30,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       if (body.metadata !== undefined && JSON.stringify(body.metadata).length > METADATA_LIMIT) {
         throw fieldInvalid('metadata', 'Metadata is at most 4 kB.')
       }
-      const caller = callerOf(request)
+      const caller = getCaller(request)
       return once(sandbox, caller, idempotencyKey(request), createParts(body), (keyed) =>
         createPayment(sandbox, caller, body, keyed),
       )
@@ -41,7 +41,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { reference } = request.query
     if (typeof reference !== 'string') throw fieldInvalid('reference', 'Say which reference.')
     return answer(sandbox, request, reply, 'get', [reference], () => {
-      const { account, mode } = callerOf(request)
+      const { account, mode } = getCaller(request)
       const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
       const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
       return answered(200, { count: payments.length, payments })
@@ -62,7 +62,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.get('/v1/methods', (request, reply) =>
     answer(sandbox, request, reply, 'methods', [], () => {
-      const enabled = METHODS.filter((id) => callerOf(request).account.methods.includes(id))
+      const enabled = METHODS.filter((id) => getCaller(request).account.methods.includes(id))
       return answered(200, { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id] })) })
     }),
   )
@@ -70,14 +70,14 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 /** The payment, if it belongs to the key's account and mode; else 404, as for one that does not exist. */
 export function ownPayment(sandbox: Sandbox, request: FastifyRequest, id: string): Payment {
-  const { account, mode } = callerOf(request)
+  const { account, mode } = getCaller(request)
   const payment = sandbox.store.payments.get(id)
   if (!payment || payment.account !== account.id || payment.mode !== mode) throw notFound('payment')
   return payment
 }
 
 function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
-  const caller = callerOf(request)
+  const caller = getCaller(request)
   return once(sandbox, caller, idempotencyKey(request), ['cancel', id], (keyed) => {
     const payment = currentPayment(sandbox, id)
     if (payment.status === 'canceled') return answered(200, paymentView(sandbox, payment))
@@ -89,7 +89,7 @@ function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
     sandbox.apply([
       { kind: 'payment', value: next },
       ...(keyed ? [keyed.stored(result)] : []),
-      ...paymentHint(sandbox, next),
+      ...paymentWebhook(sandbox, next),
     ])
     return result
   })

@@ -6,7 +6,7 @@ import { refundPayment } from '../core/refund-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { refundView, settlementView } from '../core/views.ts'
 import { answer, idempotencyKey } from './answer.ts'
-import { callerOf } from './authenticate.ts'
+import { getCaller } from './authenticate.ts'
 import { ownPayment } from './payments.routes.ts'
 import { refundSchema, type RefundBody } from './schemas.ts'
 
@@ -23,7 +23,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const { id, reference } = ownPayment(sandbox, request, request.params.id)
       const parts = ['refund', id, body.amount.currency, body.amount.value, body.reference, body.description]
       return answer(sandbox, request, reply, 'refund', [body.reference, reference], () =>
-        once(sandbox, callerOf(request), idempotencyKey(request), parts, (keyed) =>
+        once(sandbox, getCaller(request), idempotencyKey(request), parts, (keyed) =>
           refundPayment(sandbox, currentPayment(sandbox, id), body, keyed),
         ),
       )
@@ -39,7 +39,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 
   app.get<ById>('/v1/refunds/:id', (request, reply) => {
-    const { account, mode } = callerOf(request)
+    const { account, mode } = getCaller(request)
     const refund = sandbox.store.refunds.get(request.params.id)
     if (!refund || refund.account !== account.id || refund.mode !== mode) throw notFound('refund')
     return answer(sandbox, request, reply, 'get', [refund.reference], () =>
@@ -51,7 +51,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/v1/settlements', (request, reply) =>
     answer(sandbox, request, reply, 'get', [], () => {
-      const { account, mode } = callerOf(request)
+      const { account, mode } = getCaller(request)
       const own = [...sandbox.store.settlements.values()].filter(
         (each) => each.account === account.id && each.mode === mode,
       )
@@ -60,7 +60,7 @@ export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 
   app.get<ById>('/v1/settlements/:id', (request, reply) => {
-    const { account, mode } = callerOf(request)
+    const { account, mode } = getCaller(request)
     const settlement = sandbox.store.settlements.get(request.params.id)
     if (!settlement || settlement.account !== account.id || settlement.mode !== mode) throw notFound('settlement')
     return answer(sandbox, request, reply, 'get', [settlement.reference], () =>

@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { type Payment } from '../core/model.ts'
 import { toCents, toWire } from '../core/money.ts'
-import { currentPayment, freshened, movePayment, paymentHint } from '../core/move-payment.ts'
+import { currentPayment, freshened, movePayment, paymentWebhook } from '../core/move-payment.ts'
 import { fieldInvalid } from '../core/refusal.ts'
 import { chargeBack, settleRefund } from '../core/refund-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
@@ -10,11 +10,11 @@ import { fits, type TruthFilter } from './filter.ts'
 import { listOperations } from './operations.ts'
 import {
   chargebackSchema,
-  hintSchema,
+  webhookSchema,
   settleRefundSchema,
   settleSchema,
   type ChargebackBody,
-  type HintBody,
+  type WebhookBody,
   type SettleBody,
   type SettleRefundBody,
 } from './schemas.ts'
@@ -48,14 +48,14 @@ export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): vo
     },
   )
 
-  app.post<ById & { Body: HintBody | undefined }>(
+  app.post<ById & { Body: WebhookBody | undefined }>(
     '/control/payments/:id/webhook',
-    { schema: { body: { anyOf: [hintSchema, { type: 'null' }] } } },
+    { schema: { body: { anyOf: [webhookSchema, { type: 'null' }] } } },
     (request) => {
       const payment = currentPayment(sandbox, request.params.id)
       const { times = 1, forge = null } = request.body ?? {}
       if (payment.webhook_url === null) throw fieldInvalid('id', 'The payment has no webhook_url.')
-      for (let sent = 0; sent < times; sent += 1) sandbox.apply(paymentHint(sandbox, payment, forge))
+      for (let sent = 0; sent < times; sent += 1) sandbox.apply(paymentWebhook(sandbox, payment, forge))
       return { sent: times }
     },
   )

@@ -29,11 +29,11 @@ export type SettleBody = Static<typeof settleSchema>
 export const chargebackSchema = Type.Object({ amount: Type.Optional(amountSchema) }, closed)
 export type ChargebackBody = Static<typeof chargebackSchema>
 
-export const hintSchema = Type.Object(
+export const webhookSchema = Type.Object(
   { times: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000 })), forge: Type.Optional(Type.String()) },
   closed,
 )
-export type HintBody = Static<typeof hintSchema>
+export type WebhookBody = Static<typeof webhookSchema>
 
 export const settleRefundSchema = Type.Object(
   { status: oneOf(REFUND_STATUSES), failure_code: Type.Optional(oneOf(FAILURE_CODES)) },

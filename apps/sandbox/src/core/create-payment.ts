@@ -1,7 +1,7 @@
-import { answered, type Answer, type KeyedRequest } from './idempotency.ts'
+import { answered, type StoredResponse, type KeyedRequest } from './idempotency.ts'
 import { newId, newToken } from './ids.ts'
 import { transferDetails } from './bank-transfer.ts'
-import { paymentHint, withConsumer } from './move-payment.ts'
+import { paymentWebhook, withConsumer } from './move-payment.ts'
 import { type Caller, type Currency, type Language, type Method, type Payment } from './model.ts'
 import { toCents, type WireAmount } from './money.ts'
 import { fieldInvalid, Refusal } from './refusal.ts'
@@ -41,7 +41,7 @@ export function createPayment(
   caller: Caller,
   input: CreatePaymentInput,
   keyed: KeyedRequest | null,
-): Answer {
+): StoredResponse {
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
   const method = input.method ?? null
@@ -108,15 +108,15 @@ export function withCard(payment: Payment, card: TestCard, now: number): Payment
   return stepped(traced, 'failed', now, { failure_code: card.outcome })
 }
 
-function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): Answer {
+function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): StoredResponse {
   const auto = autoFor(sandbox, opened)
   const payment = auto ? withAuto(opened, auto, sandbox.now()) : opened
-  const told = payment.status !== opened.transitions[0]?.status && auto?.webhook !== false
+  const reported = payment.status !== opened.transitions[0]?.status && auto?.webhook !== false
   const answer = answered(201, paymentView(sandbox, payment))
   sandbox.apply([
     { kind: 'payment', value: payment },
     ...(keyed ? [keyed.stored(answer)] : []),
-    ...(told ? paymentHint(sandbox, payment) : []),
+    ...(reported ? paymentWebhook(sandbox, payment) : []),
   ])
   return answer
 }

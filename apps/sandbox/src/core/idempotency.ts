@@ -5,7 +5,7 @@ import { type Sandbox } from './sandbox.ts'
 import { type Change } from './store.ts'
 
 /** What goes over the wire: status and JSON text. */
-export interface Answer {
+export interface StoredResponse {
   status: number
   body: string
   replayed: boolean
@@ -15,10 +15,10 @@ export interface Answer {
 export interface KeyedRequest {
   key: string
   /** The change that keeps the answer for later uses of the key. */
-  stored(answer: Answer): Change
+  stored(answer: StoredResponse): Change
 }
 
-export function answered(status: number, view: unknown): Answer {
+export function answered(status: number, view: unknown): StoredResponse {
   return { status, body: JSON.stringify(view), replayed: false }
 }
 
@@ -32,8 +32,8 @@ export function once(
   caller: Caller,
   key: string | undefined,
   parts: unknown[],
-  execute: (keyed: KeyedRequest | null) => Answer,
-): Answer {
+  execute: (keyed: KeyedRequest | null) => StoredResponse,
+): StoredResponse {
   if (key === undefined) return execute(null)
   checkKey(key)
   const scope = keyScope(caller.account.id, caller.mode, key)
@@ -42,7 +42,7 @@ export function once(
   const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest('base64')
   const first = sandbox.store.answers.get(scope)
   if (!first) {
-    const stored = ({ status, body }: Answer): Change => ({
+    const stored = ({ status, body }: StoredResponse): Change => ({
       kind: 'answer',
       value: { scope, fingerprint, status, body, at: now },
     })

@@ -16,21 +16,21 @@ export function movePayment(
   step: Step & { webhook?: boolean | undefined } = {},
 ): Payment {
   const next = stepped(payment, to, sandbox.now(), withConsumer(payment, to, step))
-  sandbox.apply([{ kind: 'payment', value: next }, ...(step.webhook === false ? [] : paymentHint(sandbox, next))])
+  sandbox.apply([{ kind: 'payment', value: next }, ...(step.webhook === false ? [] : paymentWebhook(sandbox, next))])
   return next
 }
 
 /** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
-export function paymentHint(sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] {
-  return hint(sandbox, payment, 'payment.updated', { id: payment.id, reference: payment.reference }, forge)
+export function paymentWebhook(sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] {
+  return webhook(sandbox, payment, 'payment.updated', { id: payment.id, reference: payment.reference }, forge)
 }
 
-export function refundHint(sandbox: Sandbox, payment: Payment, refund: Refund): Change[] {
+export function refundWebhook(sandbox: Sandbox, payment: Payment, refund: Refund): Change[] {
   const data = { id: refund.id, reference: refund.reference, payment_id: payment.id }
-  return hint(sandbox, payment, 'refund.updated', data)
+  return webhook(sandbox, payment, 'refund.updated', data)
 }
 
-function hint(
+function webhook(
   sandbox: Sandbox,
   payment: Payment,
   type: string,

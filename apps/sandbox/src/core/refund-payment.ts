@@ -1,8 +1,8 @@
-import { answered, type Answer, type KeyedRequest } from './idempotency.ts'
+import { answered, type StoredResponse, type KeyedRequest } from './idempotency.ts'
 import { newId } from './ids.ts'
 import { type FailureCode, type Payment, type Refund, type RefundStatus } from './model.ts'
 import { toCents, type WireAmount } from './money.ts'
-import { currentPayment, paymentHint, refundHint } from './move-payment.ts'
+import { currentPayment, paymentWebhook, refundWebhook } from './move-payment.ts'
 import { fieldInvalid, notFound, Refusal } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
 import { refundView, remaining } from './views.ts'
@@ -19,7 +19,7 @@ export function refundPayment(
   payment: Payment,
   input: RefundInput,
   keyed: KeyedRequest | null,
-): Answer {
+): StoredResponse {
   if (payment.status !== 'paid') {
     throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be refunded.`)
   }
@@ -105,7 +105,7 @@ export function settleRefund(
   sandbox.apply([
     { kind: 'refund', value: next },
     ...(to === 'failed' ? [taken(payment, -refund.amount)] : []),
-    ...refundHint(sandbox, payment, next),
+    ...refundWebhook(sandbox, payment, next),
   ])
   return next
 }
@@ -119,6 +119,6 @@ export function chargeBack(sandbox: Sandbox, payment: Payment, amount: number): 
     throw new Refusal(422, 'refund_limit', 'This is more than what is left of the payment.', 'amount.value')
   }
   const next = { ...payment, amount_charged_back: payment.amount_charged_back + amount }
-  sandbox.apply([{ kind: 'payment', value: next }, ...paymentHint(sandbox, next)])
+  sandbox.apply([{ kind: 'payment', value: next }, ...paymentWebhook(sandbox, next)])
   return next
 }

@@ -33,19 +33,19 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '6703 3333 3333 3333 9', brand: 'bancontact', method: 'bancontact', outcome: 'challenge' },
 ]
 
-const BY_DIGITS = new Map(TEST_CARDS.map((card) => [digitsOf(card.number), card]))
+const BY_DIGITS = new Map(TEST_CARDS.map((card) => [parseDigits(card.number), card]))
 
-export function digitsOf(number: string): string {
+export function parseDigits(number: string): string {
   return number.replaceAll(/[\s-]/g, '')
 }
 
 export function lastFour(number: string): string {
-  return digitsOf(number).slice(-4)
+  return parseDigits(number).slice(-4)
 }
 
 /** The published card of that number and method, or undefined. Spaces and hyphens do not matter. */
 export function testCard(number: string, method: Method): TestCard | undefined {
-  const card = BY_DIGITS.get(digitsOf(number))
+  const card = BY_DIGITS.get(parseDigits(number))
   return card?.method === method ? card : undefined
 }
 

@@ -1,10 +1,10 @@
-import { type Answer } from '../core/idempotency.ts'
+import { type StoredResponse } from '../core/idempotency.ts'
 import { toCents, toValue } from '../core/money.ts'
 import { problemBody } from '../core/refusal.ts'
 import { type Fault } from './registry.ts'
 
 interface Wire {
-  answer: Answer
+  answer: StoredResponse
   headers: Record<string, string>
 }
 
@@ -15,7 +15,7 @@ const HTML =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>'
 
 /** What leaves instead of the right answer. `result` is null when the operation was not executed. */
-export function spoiled(hits: readonly Fault[], result: Answer | null): Wire {
+export function spoiled(hits: readonly Fault[], result: StoredResponse | null): Wire {
   const broken = hits.find((fault) => fault.kind.startsWith('http_'))
   if (broken) return httpError(broken)
   const answer = result ?? bare(200, '{}')
@@ -25,7 +25,7 @@ export function spoiled(hits: readonly Fault[], result: Answer | null): Wire {
   return { answer: lies.length === 0 ? answer : { ...answer, body: lied(lies, answer.body) }, headers: {} }
 }
 
-function bare(status: number, body: string): Answer {
+function bare(status: number, body: string): StoredResponse {
   return { status, body, replayed: false }
 }
 
@@ -41,7 +41,7 @@ function httpError({ kind }: Fault): Wire {
   return { answer: bare(status, problemBody(status, code, 'Try again later.')), headers: { 'retry-after': '1' } }
 }
 
-function garbled({ variant }: Fault, answer: Answer): Wire {
+function garbled({ variant }: Fault, answer: StoredResponse): Wire {
   switch (variant) {
     case 'broken_json':
       return { answer: bare(200, answer.body.slice(0, Math.ceil(answer.body.length / 2))), headers: {} }

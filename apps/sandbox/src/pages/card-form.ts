@@ -1,4 +1,4 @@
-import { digitsOf, isPast, lastFour, testCard, TEST_CARDS, type TestCard } from '../core/test-cards.ts'
+import { parseDigits, isPast, lastFour, testCard, TEST_CARDS, type TestCard } from '../core/test-cards.ts'
 import { type Strings } from './strings/en.ts'
 
 /** What stands in the fields. */
@@ -33,7 +33,7 @@ export function readCardForm(
   const card = testCard(form.number, method)
   const errors: CardErrors = {}
   if (!card) {
-    const complete = digitsOf(form.number).length >= SHORTEST_NUMBER
+    const complete = parseDigits(form.number).length >= SHORTEST_NUMBER
     errors.number = complete ? strings.errors.number_unknown : strings.errors.number_incomplete
   }
   const expiry = readExpiry(form.expiry)

@@ -3,7 +3,7 @@ import { ASSET_PATHS } from './assets.ts'
 import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import { type PageContext } from './page-context.ts'
-import { LANGUAGE_NAMES, momentText, stringsOf } from './texts.ts'
+import { LANGUAGE_NAMES, momentText, getStrings } from './texts.ts'
 import { waitsForPayer } from '../core/transitions.ts'
 
 /** A page of a payment: band, what is to be paid to whom, and the content beside it. */
@@ -32,7 +32,7 @@ export function plainPage(language: Language, heading: string, text: string): st
 
 /** The frame of every page: band, content, small print. */
 export function pageDocument(language: Language, title: string, body: Html): string {
-  const strings = stringsOf(language)
+  const strings = getStrings(language)
   return html`<!doctype html>
     <html lang="${language}">
       <head>

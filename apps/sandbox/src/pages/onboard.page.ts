@@ -2,11 +2,11 @@ import { type Merchant } from '../core/model.ts'
 import { html, type Html } from './html.ts'
 import { icon } from './icons.ts'
 import { pageDocument } from './layout.ts'
-import { stringsOf } from './texts.ts'
+import { getStrings } from './texts.ts'
 
 /** Where a merchant gives what a provider wants to know; here every outcome is a button. `account`: who takes it on. */
 export function onboardPage(merchant: Merchant, account: string): string {
-  const words = stringsOf(merchant.language).onboarding
+  const words = getStrings(merchant.language).onboarding
   const heading = merchant.status === 'started' ? words.heading(merchant.name) : words.done
   const body = html`<div class="sheet sheet-plain">
     <main class="content">
@@ -17,7 +17,7 @@ export function onboardPage(merchant: Merchant, account: string): string {
 }
 
 function form({ token, name, language }: Merchant, account: string): Html {
-  const words = stringsOf(language).onboarding
+  const words = getStrings(language).onboarding
   return html`<h1>${words.heading(name)}</h1>
     <p>${words.lead(name, account)}</p>
     <form method="post" action="/onboard/${token}/outcome">
@@ -35,7 +35,7 @@ function form({ token, name, language }: Merchant, account: string): Html {
 }
 
 function finished({ status, language, return_url }: Merchant, account: string): Html {
-  const words = stringsOf(language).onboarding
+  const words = getStrings(language).onboarding
   const tone = status === 'rejected' ? 'stopped' : status === 'active' ? 'done' : 'waiting'
   return html`<p class="result result-${tone}">${icon(tone)}</p>
     <h1>${words.done}</h1>

@@ -4,7 +4,7 @@ import { type Sandbox } from '../core/sandbox.ts'
 import { plainPage } from './layout.ts'
 import { onboardPage } from './onboard.page.ts'
 import { secure } from './security.ts'
-import { stringsOf } from './texts.ts'
+import { getStrings } from './texts.ts'
 
 interface PageRoute {
   Params: { token: string }
@@ -37,7 +37,7 @@ function send(reply: FastifyReply, merchant: Merchant, page: string): FastifyRep
 }
 
 function unknown(reply: FastifyReply): FastifyReply {
-  const { heading, text } = stringsOf('en').not_found
+  const { heading, text } = getStrings('en').not_found
   return secure(reply.status(404), null)
     .type('text/html; charset=utf-8')
     .send(plainPage('en', heading, text))

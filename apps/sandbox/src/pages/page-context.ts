@@ -1,7 +1,7 @@
 import { type Account, type Language, type Payment } from '../core/model.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { type Strings } from './strings/en.ts'
-import { languageOf, moneyText, stringsOf } from './texts.ts'
+import { toLanguage, moneyText, getStrings } from './texts.ts'
 
 /** What every page of a payment needs. */
 export interface PageContext {
@@ -19,16 +19,16 @@ export interface PageContext {
 export function pageContext(sandbox: Sandbox, payment: Payment, asked: unknown): PageContext {
   const account = sandbox.store.accounts.get(payment.account)
   if (!account) throw new Error(`payment ${payment.id} has no account`)
-  const language = languageOf(asked, payment.language)
-  const kept: Record<string, string> = language === payment.language ? {} : { language }
+  const language = toLanguage(asked, payment.language)
+  const stored: Record<string, string> = language === payment.language ? {} : { language }
   return {
     payment,
     account,
     language,
-    strings: stringsOf(language),
+    strings: getStrings(language),
     amount: moneyText(language, payment.currency, payment.amount),
     path: (suffix = '', query = {}) => {
-      const search = new URLSearchParams({ ...kept, ...query }).toString()
+      const search = new URLSearchParams({ ...stored, ...query }).toString()
       return `/pay/${payment.token}${suffix}${search && `?${search}`}`
     },
   }

@@ -13,7 +13,7 @@ import { methodChoicePage } from './method-choice.page.ts'
 import { pageContext, type PageContext } from './page-context.ts'
 import { resultPage } from './result.page.ts'
 import { secure } from './security.ts'
-import { stringsOf, languageOf } from './texts.ts'
+import { getStrings, toLanguage } from './texts.ts'
 import { transferPage } from './transfer.page.ts'
 
 interface PageQuery {
@@ -116,8 +116,8 @@ function withPayment(
 ): FastifyReply {
   const payment = sandbox.store.paymentByToken(request.params.token)
   if (payment) return act(pageContext(sandbox, freshened(sandbox, payment), request.query.language))
-  const language = languageOf(request.query.language, languageOf(request.headers['accept-language']?.slice(0, 2), 'en'))
-  const { heading, text } = stringsOf(language).not_found
+  const language = toLanguage(request.query.language, toLanguage(request.headers['accept-language']?.slice(0, 2), 'en'))
+  const { heading, text } = getStrings(language).not_found
   return secure(reply.status(404), null)
     .type('text/html; charset=utf-8')
     .send(plainPage(language, heading, text))

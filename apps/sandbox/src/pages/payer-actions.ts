@@ -1,7 +1,7 @@
 import { transferDetails } from '../core/bank-transfer.ts'
 import { withCard } from '../core/create-payment.ts'
 import { type Account, type Method, type Payment, type PaymentStatus } from '../core/model.ts'
-import { movePayment, paymentHint } from '../core/move-payment.ts'
+import { movePayment, paymentWebhook } from '../core/move-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { type TestCard } from '../core/test-cards.ts'
 import { stepped, waitsForPayer } from '../core/transitions.ts'
@@ -20,7 +20,7 @@ export function chooseMethod(sandbox: Sandbox, account: Account, payment: Paymen
   const waiting = { ...chosen, details, expires_at: Math.max(payment.expires_at, now + WEEK_MS) }
   if (payment.status !== 'open') return sandbox.apply([{ kind: 'payment', value: waiting }])
   const pending = stepped(waiting, 'pending', now)
-  return sandbox.apply([{ kind: 'payment', value: pending }, ...paymentHint(sandbox, pending)])
+  return sandbox.apply([{ kind: 'payment', value: pending }, ...paymentWebhook(sandbox, pending)])
 }
 
 /** What the payer's bank says. Undefined when this is not a thing to say on that page. */
@@ -40,7 +40,7 @@ export function takeOutcome(
 /** A published card of the payment's method; it pays, fails or asks for its 3-D Secure step. */
 export function takeCard(sandbox: Sandbox, payment: Payment, card: TestCard): Payment {
   const next = withCard(payment, card, sandbox.now())
-  sandbox.apply([{ kind: 'payment', value: next }, ...(next.challenged ? [] : paymentHint(sandbox, next))])
+  sandbox.apply([{ kind: 'payment', value: next }, ...(next.challenged ? [] : paymentWebhook(sandbox, next))])
   return next
 }
 

@@ -16,12 +16,12 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   uk: 'Українська',
 }
 
-export function stringsOf(language: Language): Strings {
+export function getStrings(language: Language): Strings {
   return CATALOGUE[language]
 }
 
 /** The language a page was asked for, else the payment's. */
-export function languageOf(asked: unknown, fallback: Language): Language {
+export function toLanguage(asked: unknown, fallback: Language): Language {
   return LANGUAGES.find((language) => language === asked) ?? fallback
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { addressOf, createApi } from './api.ts'
+import { toUrl, createApi } from './api.ts'
 import { ApiProblem, asProblem } from './problems/problem.ts'
 import { createTokenStore, type Tokens } from './session/tokens.ts'
 import { json, serve, type Seen } from './testing/serve.ts'
@@ -59,8 +59,8 @@ const world = async ({ statusOf, refresh, tokens = { auth_token: token('old'), r
   })
   ended.push(server.close)
   const store = memory(tokens)
-  const told: string[] = []
-  store.onChange((what) => told.push(what))
+  const reported: string[] = []
+  store.onChange((what) => reported.push(what))
   const waits: number[] = []
   let onWait = (_: number): void => undefined
   const api = createApi({
@@ -77,7 +77,7 @@ const world = async ({ statusOf, refresh, tokens = { auth_token: token('old'), r
     api,
     server,
     store,
-    told,
+    told: reported,
     waits,
     calls,
     release: () => release(),
@@ -144,7 +144,12 @@ describe('the client of the API', () => {
   })
 
   it.each([401, 403])('[OPS-11] [OPS-12] renews once after a %i and sends the call again', async (status) => {
-    const { api, store, calls, told } = await world({
+    const {
+      api,
+      store,
+      calls,
+      told: reported,
+    } = await world({
       statusOf: (bearer) => (bearer === 'new' ? 200 : status),
       refresh: () => 200,
     })
@@ -153,7 +158,7 @@ describe('the client of the API', () => {
     expect(calls('/api/v1/auth/refresh')).toHaveLength(1)
     expect(calls('/api/v1/auth/refresh')[0]?.headers.authorization).toBe('Bearer r1')
     expect(store.read()).toEqual({ auth_token: token('new'), refresh_token: 'r2' })
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('[OPS-12] takes a 403 that comes back after the renewal for the real answer, and logs nobody out', async () => {
@@ -170,21 +175,24 @@ describe('the client of the API', () => {
     [401, 401],
     [403, 401],
     [403, 403],
-  ])('[OPS-14] ends the session when after a %i the renewal itself is refused with %i', async (status, refusal) => {
-    const { api, store, told, calls } = await world({ statusOf: () => status, refresh: () => refusal })
-    await expect(api.get('/profile')).rejects.toMatchObject({ status })
-    expect(store.read()).toBeNull()
-    expect(store.authorised()).toBe(false)
-    expect(told).toEqual(['expired'])
-    // A refused renewal is not renewed, nor is the call sent again.
-    expect([calls('/api/v1/auth/refresh'), calls('/api/v1/profile')].map(({ length }) => length)).toEqual([1, 1])
-  })
+  ])(
+    '[OPS-14] ends the session when after a %i the renewal itself is refused with %i',
+    async (status, form_problem) => {
+      const { api, store, told: reported, calls } = await world({ statusOf: () => status, refresh: () => form_problem })
+      await expect(api.get('/profile')).rejects.toMatchObject({ status })
+      expect(store.read()).toBeNull()
+      expect(store.authorised()).toBe(false)
+      expect(reported).toEqual(['expired'])
+      // A refused renewal is not renewed, nor is the call sent again.
+      expect([calls('/api/v1/auth/refresh'), calls('/api/v1/profile')].map(({ length }) => length)).toEqual([1, 1])
+    },
+  )
 
   it.each([500, 503, 429])('keeps the session when the renewal answers %i', async (status) => {
-    const { api, store, told } = await world({ statusOf: () => 401, refresh: () => status })
+    const { api, store, told: reported } = await world({ statusOf: () => 401, refresh: () => status })
     await expect(api.get('/profile')).rejects.toMatchObject({ status: 401 })
     expect(store.authorised()).toBe(true)
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 
   it('renews a token that is about to expire before it calls', async () => {
@@ -319,7 +327,7 @@ describe('the client of the API', () => {
 
   it('writes parameters and queries into the address', () => {
     expect(
-      addressOf('/orders/{uuid}/pay', { params: { uuid: 'a/b' }, query: { page: 2, search: undefined, status: 3 } }),
+      toUrl('/orders/{uuid}/pay', { params: { uuid: 'a/b' }, query: { page: 2, search: undefined, status: 3 } }),
     ).toBe('/orders/a%2Fb/pay?page=2&status=3')
   })
 })

@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@plein/contract/api'
 import type { BodyOf, Endpoint, Method, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import { language } from './language.ts'
-import { ApiProblem, problemOf } from './problems/problem.ts'
+import { ApiProblem, toProblem } from './problems/problem.ts'
 import { newKey } from './new-key.ts'
 import { createRenewal } from './session/renewal.ts'
 import { tokenStore, type Tokens, type TokenStore } from './session/tokens.ts'
@@ -65,7 +65,7 @@ interface AnyOptions extends Sending {
 const TIMEOUT_MS = 30_000
 
 /** '/orders/{uuid}' with its parameters and query. */
-export const addressOf = (path: string, options: Pick<AnyOptions, 'params' | 'query'> = {}): string => {
+export const toUrl = (path: string, options: Pick<AnyOptions, 'params' | 'query'> = {}): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options.params?.[name])))
   const pairs = Object.entries(options.query ?? {}).filter(([, value]) => value !== undefined && value !== null)
   const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
@@ -104,7 +104,7 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
     const limits = [options.signal, accept === 'text/event-stream' ? undefined : AbortSignal.timeout(TIMEOUT_MS)]
     const attempt = async (pair: Tokens | null): Promise<Response> => {
       try {
-        return await fetch(base + addressOf(path, options), {
+        return await fetch(base + toUrl(path, options), {
           method,
           headers: headersOf(options, pair, accept),
           ...(options.keepalive && { keepalive: true }),
@@ -117,7 +117,7 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
       }
     }
     const answer = await renewal.carry(attempt)
-    if (!answer.ok) throw await problemOf(answer)
+    if (!answer.ok) throw await toProblem(answer)
     return answer
   }
 

@@ -11,7 +11,9 @@ const listeners = new Set<() => void>()
 /** A storefront that nobody has chosen for keeps its branding's light. */
 const read = (): Appearance => {
   const stored = browserStorage.get(KEY)
-  return appearances.find((one) => one === stored) ?? (settings().portal === 'storefront' ? 'light' : 'system')
+  return (
+    appearances.find((appearance) => appearance === stored) ?? (settings().portal === 'storefront' ? 'light' : 'system')
+  )
 }
 
 /** Sets what tokens.css looks at. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
-  dayOf,
+  toDay,
   formatDate,
   formatDateTime,
   formatDay,
@@ -25,7 +25,7 @@ describe('dates', () => {
   it('follow the restaurant, not the device', () => {
     expect(formatTime('2026-11-24T17:45:00Z', 'Europe/Kyiv')).toBe('19:45')
     expect(formatTime('2026-11-24T23:05:00Z', 'Europe/Amsterdam')).toBe('00:05')
-    expect(dayOf('2026-11-24T23:05:00Z', 'Europe/Amsterdam')).toBe('2026-11-25')
+    expect(toDay('2026-11-24T23:05:00Z', 'Europe/Amsterdam')).toBe('2026-11-25')
   })
 
   it('stand right in both nights when the clock changes', () => {

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './language.ts'
+import { locales, type Language } from './language.ts'
 
 /** A moment (ISO 8601) or a Date. */
 export type Moment = string | Date
@@ -22,7 +22,7 @@ const fields = (moment: Moment, timeZone: string): Record<string, string> =>
   )
 
 /** The calendar day of a moment in a zone: '2026-11-24'. */
-export const dayOf = (moment: Moment, timeZone = ZONE): string => {
+export const toDay = (moment: Moment, timeZone = ZONE): string => {
   const { year, month, day } = fields(moment, timeZone) as { year: string; month: string; day: string }
   return `${year}-${month}-${day}`
 }
@@ -31,7 +31,7 @@ export const dayOf = (moment: Moment, timeZone = ZONE): string => {
 export const formatDay = (day: string): string => day.split('-').reverse().join('-')
 
 /** The day of a moment: '24-11-2026'. */
-export const formatDate = (moment: Moment, timeZone = ZONE): string => formatDay(dayOf(moment, timeZone))
+export const formatDate = (moment: Moment, timeZone = ZONE): string => formatDay(toDay(moment, timeZone))
 
 /** The clock time of a moment: '18:45'. */
 export const formatTime = (moment: Moment, timeZone = ZONE): string => {
@@ -46,7 +46,7 @@ export const formatDateTime = (moment: Moment, timeZone = ZONE): string =>
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 
 const capital = (text: string, language: Language): string =>
-  text.charAt(0).toLocaleUpperCase(localeOf[language]) + text.slice(1)
+  text.charAt(0).toLocaleUpperCase(locales[language]) + text.slice(1)
 
 interface When {
   language: Language
@@ -59,42 +59,40 @@ interface When {
 /** The day as people say it: 'Vandaag', 'Morgen', 'wo 25-11', and with the year when it is another one. */
 export const formatDayName = (day: string, when: When): string => {
   const { language, timeZone = ZONE, now = new Date(), inside } = when
-  const away = Math.round((startOf(day) - startOf(dayOf(now, timeZone))) / DAY_MS)
+  const away = Math.round((startOf(day) - startOf(toDay(now, timeZone))) / DAY_MS)
   if (away === 0 || away === 1 || away === -1) {
-    const name = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' }).format(away, 'day')
+    const name = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' }).format(away, 'day')
     return inside ? name : capital(name, language)
   }
-  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'short', timeZone: 'UTC' }).format(
-    startOf(day),
-  )
-  const sameYear = day.slice(0, 4) === dayOf(now, timeZone).slice(0, 4)
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'short', timeZone: 'UTC' }).format(startOf(day))
+  const sameYear = day.slice(0, 4) === toDay(now, timeZone).slice(0, 4)
   return `${weekday} ${sameYear ? formatDay(day).slice(0, 5) : formatDay(day)}`
 }
 
 /** When an order is due: 'Vandaag 18:45', 'Morgen 12:00', then 'wo 25-11 18:45', in the restaurant's zone. */
 export const formatWhen = (moment: Moment, when: When): string =>
-  `${formatDayName(dayOf(moment, when.timeZone), when)} ${formatTime(moment, when.timeZone)}`
+  `${formatDayName(toDay(moment, when.timeZone), when)} ${formatTime(moment, when.timeZone)}`
 
 /** '3 minuten geleden', 'over 22 min.'; from a day away on the absolute time. */
 export const formatRelative = (moment: Moment, { language, timeZone = ZONE, now = new Date() }: When): string => {
   const minutes = Math.round((new Date(moment).getTime() - now.getTime()) / 60_000)
   if (Math.abs(minutes) >= 1440) return formatDateTime(moment, timeZone)
-  const format = new Intl.RelativeTimeFormat(localeOf[language], { numeric: 'auto' })
+  const format = new Intl.RelativeTimeFormat(locales[language], { numeric: 'auto' })
   return Math.abs(minutes) < 60 ? format.format(minutes, 'minute') : format.format(Math.round(minutes / 60), 'hour')
 }
 
 const monthNames = (language: Language, month: number): string[] =>
   (['long', 'short'] as const).map(
     (style) =>
-      new Intl.DateTimeFormat(localeOf[language], { day: 'numeric', month: style, timeZone: 'UTC' })
+      new Intl.DateTimeFormat(locales[language], { day: 'numeric', month: style, timeZone: 'UTC' })
         .formatToParts(Date.UTC(2026, month, 15))
         .find(({ type }) => type === 'month')
-        ?.value.toLocaleLowerCase(localeOf[language]) ?? '',
+        ?.value.toLocaleLowerCase(locales[language]) ?? '',
   )
 
 /** 1 to 12 for the first letters of a month ('nov'), or its own short form ('mrt'); 0 when there is none. */
 const monthOf = (name: string, language: Language): number => {
-  const wanted = name.toLocaleLowerCase(localeOf[language]).replace('.', '')
+  const wanted = name.toLocaleLowerCase(locales[language]).replace('.', '')
   if (wanted.length < 3) return 0
   const begins = (full: string): boolean => full.startsWith(wanted)
   return (

@@ -17,11 +17,11 @@ interface DownloadButtonProps {
 }
 
 /** Saves a file of the server's; a refusal is said in words, and a second click does not ask twice. */
-export const DownloadButton = ({ children, ask, name, said, variant }: DownloadButtonProps) => {
+export const DownloadButton = ({ children, ask, name, said: input, variant }: DownloadButtonProps) => {
   const explain = useExplain()
   const save = useMutation({
     mutationFn: async () => saveFile(await ask(), name),
-    onSuccess: (saved) => toast.success(said(saved)),
+    onSuccess: (saved) => toast.success(input(saved)),
     onError: (error) => toast.error(explain(error), { id: name }),
   })
   return (

@@ -15,14 +15,14 @@ interface Draft<T extends object> {
 
 const DAY_MS = 86_400_000
 
-interface Kept {
+interface StoredDraft {
   at: number
   value: object
 }
 
-const parse = (text: string | null): Kept | null => {
+const parse = (text: string | null): StoredDraft | null => {
   try {
-    return text === null ? null : (JSON.parse(text) as Kept)
+    return text === null ? null : (JSON.parse(text) as StoredDraft)
   } catch {
     return null
   }
@@ -33,14 +33,14 @@ export const openDraft = <T extends object>(name: string, empty: T, owner: strin
   const storage = owner === null ? browserStorage : tabStorage
   const key = draftPrefix + (owner === null ? name : `${owner} ${name}`)
   const read = (): T => {
-    const kept = parse(storage.get(key))
-    return kept === null || Date.now() - kept.at > DAY_MS ? empty : { ...empty, ...kept.value }
+    const stored = parse(storage.get(key))
+    return stored === null || Date.now() - stored.at > DAY_MS ? empty : { ...empty, ...stored.value }
   }
   return {
     read,
     save: (part) => {
       const value = { ...read(), ...part }
-      storage.set(key, JSON.stringify({ at: Date.now(), value } satisfies Kept))
+      storage.set(key, JSON.stringify({ at: Date.now(), value } satisfies StoredDraft))
       return value
     },
     drop: () => storage.remove(key),

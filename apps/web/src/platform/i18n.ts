@@ -1,5 +1,5 @@
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { language, localeOf, onLanguage, switchLanguage, type Language } from './language.ts'
+import { language, locales, onLanguage, switchLanguage, type Language } from './language.ts'
 import { keepAsking } from './pwa/keep-asking.ts'
 import { tabStorage } from './storage.ts'
 
@@ -75,12 +75,12 @@ const disguise = (text: string): string =>
 const template = (texts: Source, key: string, values: Record<string, unknown>, inLanguage: Language): string => {
   const text = texts[key] ?? key
   if (typeof text === 'string') return disguise(text)
-  const form = new Intl.PluralRules(localeOf[inLanguage]).select(Number(values['n']))
+  const form = new Intl.PluralRules(locales[inLanguage]).select(Number(values['n']))
   return disguise((text as Record<string, string>)[form] ?? text.other)
 }
 
 const write = (value: unknown, inLanguage: Language): string =>
-  typeof value === 'number' ? new Intl.NumberFormat(localeOf[inLanguage]).format(value) : String(value)
+  typeof value === 'number' ? new Intl.NumberFormat(locales[inLanguage]).format(value) : String(value)
 
 const translator = <E extends Source>(texts: Source, inLanguage: Language): Translate<E> => {
   const plain = (key: string, values: Record<string, unknown> = {}): string =>

@@ -13,7 +13,7 @@ export const languageNames: Record<Language, string> = {
 }
 
 /** The locale whose conventions for money and numbers a language follows. */
-export const localeOf: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
+export const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 

@@ -126,7 +126,7 @@ export const useLive = ({
     const end = new AbortController()
     const heard = (): void => setHeardAt(Date.now())
     void listen(
-      { open: (signal) => opening(signal), onEvent: (one) => event(one), onState: setState, heard },
+      { open: (signal) => opening(signal), onEvent: (item) => event(item), onState: setState, heard },
       end.signal,
     )
     return () => end.abort()

@@ -1,4 +1,4 @@
-import { localeOf, type Language } from './language.ts'
+import { locales, type Language } from './language.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -8,7 +8,7 @@ export const moneyFormat = (language: Language, currency: string): Intl.NumberFo
   const known = formats.get(key)
   if (known) return known
   // narrowSymbol: without it uk-UA writes EUR for the euro.
-  const format = new Intl.NumberFormat(localeOf[language], {
+  const format = new Intl.NumberFormat(locales[language], {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
@@ -27,11 +27,11 @@ export const formatSurcharge = (cents: number, language: Language, currency = 'E
 
 /** The amount alone, as a money input shows it: 1050 -> '10,50'. */
 export const formatAmount = (cents: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
+  new Intl.NumberFormat(locales[language], { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(cents / 100)
 
 /** A percentage as the API says it: 21.5 -> '21,5%'. */
 export const formatPercent = (percent: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
+  new Intl.NumberFormat(locales[language], { style: 'percent', maximumFractionDigits: 2 }).format(percent / 100)
 
 const MAX_DIGITS = 12
 const GROUPS_WITH_DOT: readonly Language[] = ['nl', 'de']

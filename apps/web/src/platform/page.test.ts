@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { currentPage, pageOf } from './page.ts'
+import { currentPage, parsePage } from './page.ts'
 
 describe('a list', () => {
   it('[OPS-05] is at the page that its next or previous link tells', () => {
@@ -13,9 +13,9 @@ describe('a list', () => {
   })
 
   it('takes the place from its links as they are', () => {
-    expect(pageOf('/api/v1/orders?page=7&status=3')).toBe('7')
-    expect(pageOf('/api/v1/orders')).toBeNull()
-    expect(pageOf(null)).toBeNull()
+    expect(parsePage('/api/v1/orders?page=7&status=3')).toBe('7')
+    expect(parsePage('/api/v1/orders')).toBeNull()
+    expect(parsePage(null)).toBeNull()
   })
 
   it('does not guess where its links do not say', () => {

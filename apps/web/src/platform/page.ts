@@ -8,17 +8,17 @@ export interface PageInfo {
 }
 
 /** The `page` that a next or previous link carries. */
-export const pageOf = (link: string | null): string | null =>
+export const parsePage = (link: string | null): string | null =>
   link === null ? null : new URL(link, 'http://list').searchParams.get('page')
 
 /** The opaque place from which a long list reads that page; null where its number says enough. */
-export const placeOf = (link: string | null): string | null =>
+export const readCursor = (link: string | null): string | null =>
   link === null ? null : new URL(link, 'http://list').searchParams.get('at')
 
 /** A place is a number, or a number and what the server adds to it ('4~...'); a link without one leads to the first page. */
 const numberOf = (link: string | null): number | null => {
   if (link === null) return null
-  const digits = /^\d+/.exec(pageOf(link) ?? '1')?.[0]
+  const digits = /^\d+/.exec(parsePage(link) ?? '1')?.[0]
   return digits === undefined ? null : Number(digits)
 }
 

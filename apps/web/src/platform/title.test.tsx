@@ -14,12 +14,12 @@ it('tells the name of the page that one has come to, not of the one before, howe
   browser.happyDOM.setURL('http://food.test/food')
   const view = render(<Titled key="list" title="Restaurants" />)
   browser.happyDOM.setURL('http://food.test/food/place/1')
-  const said: string[] = []
-  const unsubscribe = whenTitled(() => said.push(document.title))
-  expect(said).toEqual([])
+  const input: string[] = []
+  const unsubscribe = whenTitled(() => input.push(document.title))
+  expect(input).toEqual([])
   view.rerender(<Titled key="menu" title="Menu" />)
   view.rerender(<Titled key="menu" title="Bella Napoli" />)
-  expect(said).toEqual(['Menu · Plein', 'Bella Napoli · Plein'])
+  expect(input).toEqual(['Menu · Plein', 'Bella Napoli · Plein'])
   unsubscribe()
 })
 
@@ -28,8 +28,8 @@ it('tells it at once where the page was there before, also when another one of i
   const view = render(<Titled title="Bestelling" />)
   browser.happyDOM.setURL('http://food.test/orders/2')
   view.rerender(<Titled title="Bestelling" />)
-  const said: string[] = []
-  const unsubscribe = whenTitled(() => said.push(document.title))
-  expect(said).toEqual(['Bestelling · Plein'])
+  const input: string[] = []
+  const unsubscribe = whenTitled(() => input.push(document.title))
+  expect(input).toEqual(['Bestelling · Plein'])
   unsubscribe()
 })

@@ -7,7 +7,7 @@ import { settle } from './testing/settle.ts'
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const item of opened.splice(0)) await item.close()
   sessionStorage.clear()
 })
 
@@ -38,14 +38,14 @@ const alert = (): string => document.querySelector('[role=alert]')?.textContent 
 /** Asks in all five languages, on the page as it stands; no two languages say the same. */
 const inFiveLanguages = async (read: () => string): Promise<string[]> => {
   const { changeLanguage } = await import('../platform/i18n.ts')
-  const said: string[] = []
+  const given: string[] = []
   for (const language of ['nl', 'en', 'de', 'ru', 'uk'] as const) {
     await act(async () => changeLanguage(language))
-    said.push(read())
+    given.push(read())
   }
-  expect(new Set(said).size).toBe(5)
-  for (const text of said) expect(text).toMatch(/\p{L}{3,}/u)
-  return said
+  expect(new Set(given).size).toBe(5)
+  for (const text of given) expect(text).toMatch(/\p{L}{3,}/u)
+  return given
 }
 
 const SIGN_IN = 'Inloggen'
@@ -223,9 +223,9 @@ describe('the guest pages of accounts', () => {
       answer: ({ path }) => {
         if (path === '/api/v1/promo') return { status: 200, body: { code: promo_code, title: 'De laatste' } }
         if (path !== '/api/v1/signup/code') return undefined
-        const said = { email: value.email, type: 1, language: 'nl', invite: null, promo_code: null }
+        const given = { email: value.email, type: 1, language: 'nl', invite: null, promo_code: null }
         const profile = { uuid: 'u', type: 1, username: value.email, first_name: 'Noor', last_name: 'de Wit' }
-        return { status: 200, body: { ...said, state: 'signed_in', auth_token: token, refresh_token: 'r', profile } }
+        return { status: 200, body: { ...given, state: 'signed_in', auth_token: token, refresh_token: 'r', profile } }
       },
     })
     await settle(() => expect(shown.text()).toContain('Ik heb een actiecode'))
@@ -472,12 +472,12 @@ describe('the messages of signing in and up, in their places and in five languag
     const { explain } = await import('../platform/problems/explain.ts')
     const { ApiProblem } = await import('../platform/problems/problem.ts')
     const { languages, switchLanguage } = await import('../platform/language.ts')
-    const said: string[] = []
+    const given: string[] = []
     for (const language of languages) {
       switchLanguage(language)
-      said.push(await explain(new ApiProblem({ code, status: 422 })))
+      given.push(await explain(new ApiProblem({ code, status: 422 })))
     }
-    expect(said[0]).toBe(dutch)
-    expect(new Set(said).size).toBe(5)
+    expect(given[0]).toBe(dutch)
+    expect(new Set(given).size).toBe(5)
   })
 })

@@ -68,7 +68,7 @@ const dialogs: {
   },
   {
     what: 'declining an invitation',
-    dialog: <Invitation part={part} level={2} />,
+    dialog: <Invitation participation={part} level={2} />,
     typed: { note: 'Te druk' },
   },
   {
@@ -143,6 +143,6 @@ it.each(dialogs)('keeps what was typed for $what over a session that ended', asy
   await open(dialog, 'omar', first)
   expect(values(typed)).toEqual(typed)
   expect(values(secret)).toEqual(blank(secret))
-  const kept = JSON.stringify(sessionStorage)
-  for (const value of Object.values(secret)) expect(kept).not.toContain(value)
+  const stored = JSON.stringify(sessionStorage)
+  for (const value of Object.values(secret)) expect(stored).not.toContain(value)
 })

@@ -9,7 +9,7 @@ import { settle } from './testing/settle.ts'
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const item of opened.splice(0)) await item.close()
   sessionStorage.clear()
 })
 
@@ -95,7 +95,7 @@ const open = async ({ branding = {}, portal = 'program-owner', save }: Given = {
 
 const field = (name: string): HTMLInputElement => document.getElementById(`branding-${name}`) as HTMLInputElement
 const button = (name: string): HTMLButtonElement =>
-  [...document.querySelectorAll('button')].find((one) => one.textContent === name) as HTMLButtonElement
+  [...document.querySelectorAll('button')].find((item) => item.textContent === name) as HTMLButtonElement
 const type = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } })
 const shown = (): string => document.body.textContent
 const problem = (status: number, code: string, errors: object[] = [], params: object = {}) => ({
@@ -106,7 +106,8 @@ const press = async (name: string, until: () => boolean): Promise<void> => {
   act(() => button(name).click())
   await settle(() => expect(until()).toBe(true))
 }
-const posted = (one: Opened): string => one.server.seen.filter(({ method }) => method === 'POST').at(-1)?.body ?? ''
+const posted = (opened: Opened): string =>
+  opened.server.seen.filter(({ method }) => method === 'POST').at(-1)?.body ?? ''
 
 describe('[COURT-37] the branding of a program', () => {
   it('[COURT-48] says the rule of a domain when its field is left, and not while one types', async () => {
@@ -130,7 +131,7 @@ describe('[COURT-37] the branding of a program', () => {
     expect(field('seo_keywords').value).toBe('Pizza')
     type('seo_keywords', 'tiramisu')
     fireEvent.keyDown(field('seo_keywords'), { key: 'Enter' })
-    expect([...document.querySelectorAll('ul[aria-label="Trefwoorden"] li')].map((one) => one.textContent)).toEqual([
+    expect([...document.querySelectorAll('ul[aria-label="Trefwoorden"] li')].map((item) => item.textContent)).toEqual([
       'pizza',
       'pasta',
       'tiramisu',
@@ -172,7 +173,7 @@ describe('[COURT-37] the branding of a program', () => {
     expect(shown()).toContain('12,1\u00A0:\u00A01')
     type('theme_color', '#e4002b')
     expect(shown()).toContain('Je kleur lijkt op het rood van een waarschuwing.')
-    const shades = [...document.querySelectorAll('figure ol li')].map((one) => one.textContent)
+    const shades = [...document.querySelectorAll('figure ol li')].map((item) => item.textContent)
     expect(shades).toEqual(brandShades('#e4002b'))
   })
 
@@ -184,7 +185,7 @@ describe('[COURT-37] the branding of a program', () => {
       ]),
     })
     await press('Huisstijl publiceren', () => shown().includes('gebruikt dit domein al'))
-    const links = [...document.querySelectorAll('[role="alert"] a')].map((one) => one.textContent)
+    const links = [...document.querySelectorAll('[role="alert"] a')].map((item) => item.textContent)
     expect(links).toEqual([
       'Een ander restaurant gebruikt dit domein al. Controleer de spelling.',
       '“pasta” staat twee keer in de lijst',

@@ -13,7 +13,7 @@ afterEach(async () => {
 })
 const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> => (opened = await openPortal(...visit))
 const headings = (): string =>
-  [...document.querySelectorAll('main :is(h1, h2)')].map((one) => one.textContent).join(' | ')
+  [...document.querySelectorAll('main :is(h1, h2)')].map((item) => item.textContent).join(' | ')
 
 describe('the portals', () => {
   it.each([

@@ -6,7 +6,7 @@ import { settle } from './testing/settle.ts'
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const item of opened.splice(0)) await item.close()
 })
 
 const open = async (...visit: Parameters<typeof openPortal>): Promise<Opened> => {
@@ -30,8 +30,8 @@ describe('who may be where', () => {
 
   it('[SHELL-05] has on the food host the food pages and those for everybody, and no page of another portal', async () => {
     const { routes } = await open({ portal: 'storefront', path: '/food' })
-    const others = routes.filter(({ access }) => access === 'guest' || access === 'open').map(({ path }) => path)
-    expect(routes.map(({ path }) => path).filter((path) => !others.includes(path))).toEqual([
+    const rest = routes.filter(({ access }) => access === 'guest' || access === 'open').map(({ path }) => path)
+    expect(routes.map(({ path }) => path).filter((path) => !rest.includes(path))).toEqual([
       '/food',
       '/food/place/:uuid',
       '/food/product/:uuid',
@@ -41,7 +41,7 @@ describe('who may be where', () => {
       '/orders',
       '/orders/:uuid',
     ])
-    expect(others).toEqual([
+    expect(rest).toEqual([
       '/forgot-password',
       '/forgot-password/check-your-email',
       '/password',
@@ -94,7 +94,7 @@ describe('who may be where', () => {
       await settle(() => expect(shown.at()).toBe(signIn + encodeURIComponent(path)))
       // Nothing of the page is asked for; a visitor's own calls are those of the food pages.
       const asked = shown.server.seen.map((seen) => seen.path)
-      expect(asked.filter((one) => !one.startsWith('/api/v1/food/') && one !== '/api/v1/settings')).toEqual([])
+      expect(asked.filter((item) => !item.startsWith('/api/v1/food/') && item !== '/api/v1/settings')).toEqual([])
     },
   )
 

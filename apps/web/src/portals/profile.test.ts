@@ -7,7 +7,7 @@ import { settle } from './testing/settle.ts'
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const item of opened.splice(0)) await item.close()
   // A draft stays in the tab.
   sessionStorage.clear()
 })
@@ -112,16 +112,16 @@ const openProfile = async (type: 1 | 2 | 3 | 4, { legal_type = 2, saved }: Optio
   return portal
 }
 
-const headings = (): string[] => [...document.querySelectorAll('h2')].map((one) => one.textContent ?? '')
+const headings = (): string[] => [...document.querySelectorAll('h2')].map((item) => item.textContent ?? '')
 const field = (label: string): HTMLInputElement | null => {
-  const found = [...document.querySelectorAll('label')].find((one) => one.textContent?.startsWith(label))
+  const found = [...document.querySelectorAll('label')].find((item) => item.textContent?.startsWith(label))
   return found ? document.querySelector<HTMLInputElement>(`[id="${found.htmlFor}"]`) : null
 }
 const type = (label: string, value: string): void => {
   fireEvent.change(field(label)!, { target: { value } })
 }
 const press = async (name: string): Promise<void> => {
-  const button = () => [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  const button = () => [...document.querySelectorAll('button')].find((item) => item.textContent === name)
   await settle(() => expect(button()).toBeDefined())
   await act(async () => button()!.click())
 }
@@ -239,9 +239,9 @@ describe('the profile page', () => {
     await settle(() => expect(field('Huidig wachtwoord')).not.toBeNull())
     type('Huidig wachtwoord', 'Old-secret-1')
     type('Voornaam', 'Pieter')
-    const kept = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
-    expect(kept).toContain('Pieter')
-    expect(kept).not.toContain('Old-secret-1')
+    const stored = JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)])
+    expect(stored).toContain('Pieter')
+    expect(stored).not.toContain('Old-secret-1')
   })
 })
 

@@ -1,13 +1,13 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { changesOf, newForm } from '../features/food-ordering/program-form/food-values.ts'
+import { toChanges, newForm } from '../features/food-ordering/program-form/food-values.ts'
 import { someProgram } from '../features/programs/programs.test-data.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
 
 const program = {
   ...someProgram(),
-  ...changesOf({ ...newForm, min_order_amount: 2000 }),
+  ...toChanges({ ...newForm, min_order_amount: 2000 }),
   title: 'Bella Napoli',
   time_zone: 'Europe/Amsterdam',
   may: ['edit'],
@@ -45,7 +45,7 @@ const type = (id: string, value: string) =>
 const press = (name: string) => act(async () => screen.getByRole('button', { name }).click())
 /** A part that shares its tab with others is a link below it. */
 const choose = (name: string) => act(async () => screen.getByRole('link', { name: new RegExp(name) }).click())
-const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+const input = () => screen.getAllByRole('status').map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
 const marked = () => [
   ...screen.getAllByRole('tab').flatMap((tab) => (tab.querySelector('[role=img]') ? [tab.textContent] : [])),
   ...screen.queryAllByRole('link', { name: /niet opgeslagen/ }).map(({ firstChild }) => firstChild?.textContent),
@@ -75,7 +75,7 @@ it('says of a value that was not saved what guests still see, and throws it away
   await open('delivery')
   await there('food-min_order_amount')
   await type('food-min_order_amount', '25,00')
-  expect(said()).toContain('Niet opgeslagen: gasten zien nog € 20,00')
+  expect(input()).toContain('Niet opgeslagen: gasten zien nog € 20,00')
   expect(marked()).toEqual(['Instellingen', 'Bezorgen & tijden'])
   await choose('Documenten')
   await settle(() => expect(field('food-min_order_amount')).toBeNull())
@@ -83,7 +83,7 @@ it('says of a value that was not saved what guests still see, and throws it away
   await choose('Bezorgen & tijden')
   await there('food-min_order_amount')
   expect(document.body.textContent).not.toContain('Bewaard op dit apparaat')
-  expect(said()).toContain('Niet opgeslagen: gasten zien nog € 20,00')
+  expect(input()).toContain('Niet opgeslagen: gasten zien nog € 20,00')
   await press('Weggooien')
   await settle(() => expect(field('food-min_order_amount')?.value).toBe('20,00'))
   expect(marked()).toEqual([])

@@ -10,7 +10,7 @@ export const brandingPictures = { logo: png, app_logo: png, favicon_logo: png } 
 export type BrandingPicture = keyof typeof brandingPictures
 
 /** Pixels that a picture must have at least, each way. */
-export const leastPixels: Readonly<Record<BrandingPicture, number>> = { logo: 256, app_logo: 512, favicon_logo: 48 }
+export const minPixels: Readonly<Record<BrandingPicture, number>> = { logo: 256, app_logo: 512, favicon_logo: 48 }
 
 const flag = Type.Optional(Type.Boolean())
 

@@ -5,8 +5,8 @@ import {
   isAnalyticsId,
   isDomainName,
   isFrameOrigin,
-  keywordsOf,
-  originsOf,
+  parseKeywords,
+  parseOrigins,
   repeatedKeyword,
 } from './rules.ts'
 
@@ -72,7 +72,7 @@ describe('a domain name', () => {
 
 describe('keywords', () => {
   test('[COURT-14] are a comma list', () =>
-    expect(keywordsOf(' pizza, pasta  fresca ,,Amsterdam,')).toEqual(['pizza', 'pasta fresca', 'Amsterdam']))
+    expect(parseKeywords(' pizza, pasta  fresca ,,Amsterdam,')).toEqual(['pizza', 'pasta fresca', 'Amsterdam']))
   test.each([
     [['pizza', 'Pizza'], 'Pizza'],
     [['crème', 'cre\u0300me'], 'cre\u0300me'],
@@ -120,7 +120,7 @@ describe('an origin for frames', () => {
     expect(isFrameOrigin('http://*.localhost', true)).toBe(false)
   })
   test('is read from a list', () =>
-    expect(originsOf('https://A.nl/ ,https://b.nl:443\n\nhttps://c.nl:8443')).toEqual([
+    expect(parseOrigins('https://A.nl/ ,https://b.nl:443\n\nhttps://c.nl:8443')).toEqual([
       'https://a.nl',
       'https://b.nl',
       'https://c.nl:8443',

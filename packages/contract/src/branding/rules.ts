@@ -2,14 +2,14 @@
 
 const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
 const domain = new RegExp(`^(?:${label}\\.)+${label}$`)
-const longestDomain = 253
+const maxDomainLength = 253
 
 /**
  * Dotted labels of lower-case letters, digits and hyphens: at least two, each of up to 63 characters, none with a hyphen at an end.
  * An address of four numbers is no name: the last label has a letter.
  */
 export const isDomainName = (text: string): boolean =>
-  text.length <= longestDomain && domain.test(text) && /[a-z]/.test(text.slice(text.lastIndexOf('.') + 1))
+  text.length <= maxDomainLength && domain.test(text) && /[a-z]/.test(text.slice(text.lastIndexOf('.') + 1))
 
 /** The domain of what somebody pasted: without scheme, port, path and ends; what is left may still be none. */
 export const domainTyped = (text: string): string =>
@@ -25,11 +25,11 @@ export const domainTyped = (text: string): string =>
 export const isAnalyticsId = (text: string): boolean =>
   /^(?:G-[A-Z0-9]{4,20}|GT-[A-Z0-9]{4,20}|UA-\d{4,10}-\d{1,4})$/.test(text)
 
-export const mostKeywords = 20
-export const longestKeyword = 50
+export const maxKeywords = 20
+export const maxKeywordLength = 50
 
 /** A comma list as words, each without spaces at its ends. */
-export const keywordsOf = (text: string): string[] =>
+export const parseKeywords = (text: string): string[] =>
   text
     .split(',')
     .map((word) => word.trim().replaceAll(/\s+/g, ' '))
@@ -47,7 +47,7 @@ export const repeatedKeyword = (words: readonly string[]): string | undefined =>
   })
 }
 
-export const mostOrigins = 20
+export const maxOrigins = 20
 
 /**
  * An origin that may hold the food host in a frame: https, a domain, at most one leading `*.`, and a port if need be. http only for
@@ -60,12 +60,12 @@ export const isFrameOrigin = (text: string, development: boolean): boolean => {
 }
 
 /** The origins of a text, one a line or with commas between, as browsers write them: without a path, in lower case. */
-export const originsOf = (text: string): string[] =>
+export const parseOrigins = (text: string): string[] =>
   text
     .split(/[\s,]+/)
     .filter(Boolean)
-    .map((one) =>
-      one
+    .map((item) =>
+      item
         .toLowerCase()
         .replace(/\/+$/, '')
         .replace(/^(https:\/\/.*):443$/, '$1'),
@@ -73,9 +73,9 @@ export const originsOf = (text: string): string[] =>
 
 /** True when a page of `origin` is one of those that `allowed` names. */
 export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>
-  allowed.some((one) => {
-    if (!one.includes('//*.')) return one === origin
-    const [scheme = '', rest = ''] = one.split('//*')
+  allowed.some((item) => {
+    if (!item.includes('//*.')) return item === origin
+    const [scheme = '', rest = ''] = item.split('//*')
     const [own = '', host = ''] = origin.split('//')
     // A wildcard of frame-ancestors stands for any number of labels, at least one.
     return own === scheme && host.endsWith(rest) && host.length > rest.length

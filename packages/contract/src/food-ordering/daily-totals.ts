@@ -10,7 +10,7 @@ export const TotalsOrderType = Type.Union([Type.Literal('all'), Type.Literal('de
 export type TotalsOrderType = Static<typeof TotalsOrderType>
 
 /** At most so many days at a time. */
-export const mostTotalsDays = 92
+export const maxTotalsDays = 92
 
 const sums = {
   /** Paid and not refused. A guest's order at several kitchens of a court counts once. */

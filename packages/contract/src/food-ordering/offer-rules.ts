@@ -1,9 +1,9 @@
 /** Rules of what a food program offers: pickup, delivery, its SMS. Pure: the server refuses by them, the form says so while one types. */
 import type { FieldProblem } from '../problem.ts'
-import { fillSms, mostSmsSegments, smsLength } from '../sms.ts'
+import { fillSms, maxSmsSegments, smsLength } from '../sms.ts'
 import type { FoodSettings } from './new-program.ts'
-import { centsOf, isBlank } from './typed-amounts.ts'
-import { amountFaults, isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from './zone-rules.ts'
+import { parseCents, isBlank } from './typed-amounts.ts'
+import { amountErrors, isEmptyRange, isEmptyZone, rangeErrors, zipZoneErrors } from './zone-rules.ts'
 
 /** How a food program delivers. */
 type Delivery = Pick<FoodSettings, 'type_of_delivery' | 'delivery_range_zip_codes' | 'delivery_ranges'>
@@ -28,36 +28,36 @@ type Offer = Delivery &
   >
 
 /** False for a fee of zero; one that was not said yet may become one. */
-export const hasPickupFee = ({ pickup_fee }: Pick<FoodSettings, 'pickup_fee'>): boolean => centsOf(pickup_fee) !== 0
+export const hasPickupFee = ({ pickup_fee }: Pick<FoodSettings, 'pickup_fee'>): boolean => parseCents(pickup_fee) !== 0
 
 /** Pickup needs a place to come to, and a fee: zero is one, and only what is charged needs a heading. */
-const pickupFaults = (settings: Offer): FieldProblem[] =>
+const pickupErrors = (settings: Offer): FieldProblem[] =>
   settings.can_pickup_in_rest
     ? [
         ...(isBlank(settings.address) ? [{ field: 'address', code: 'address_required' }] : []),
         ...(hasPickupFee(settings) && isBlank(settings.pickup_fee_heading)
           ? [{ field: 'pickup_fee_heading', code: 'pickup_fee_heading_required' }]
           : []),
-        ...amountFaults(settings.pickup_fee, 'pickup_fee', 'pickup_fee_required'),
+        ...amountErrors(settings.pickup_fee, 'pickup_fee', 'pickup_fee_required'),
       ]
     : []
 
-const deliveryFaults = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => {
+const deliveryErrors = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => {
   const by_zip = settings.type_of_delivery === 1
   const field = by_zip ? 'delivery_range_zip_codes' : 'delivery_ranges'
   if (!deliversSomewhere(settings)) return settings.can_pickup_in_rest ? [] : [{ field, code: 'no_delivery_range' }]
-  if (by_zip) return zipZoneFaults(settings.delivery_range_zip_codes, missing)
+  if (by_zip) return zipZoneErrors(settings.delivery_range_zip_codes, missing)
   const placed = settings.latitude !== null && settings.longitude !== null
-  return [...(placed ? [] : [{ field: 'address', code: 'place_required' }]), ...rangeFaults(settings.delivery_ranges)]
+  return [...(placed ? [] : [{ field: 'address', code: 'place_required' }]), ...rangeErrors(settings.delivery_ranges)]
 }
 
 /** What is wrong with where and how guests get their food, in the order of the form; `missing` holds the postcode areas that do not exist. */
-export const offerFaults = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => [
-  ...pickupFaults(settings),
+export const offerErrors = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => [
+  ...pickupErrors(settings),
   ...(settings.min_order_amount === null
     ? []
-    : amountFaults(settings.min_order_amount, 'min_order_amount', 'amount_not_valid')),
-  ...deliveryFaults(settings, missing),
+    : amountErrors(settings.min_order_amount, 'min_order_amount', 'amount_not_valid')),
+  ...deliveryErrors(settings, missing),
 ]
 
 /** A week or one day of its own on which guests are served. */
@@ -74,7 +74,7 @@ const longest = {
 }
 
 /** A text for an SMS must fit into its parts, however long what is put into it is. */
-export const smsFaults = ({ delivering_sms_text }: Pick<FoodSettings, 'delivering_sms_text'>): FieldProblem[] =>
-  delivering_sms_text !== null && smsLength(fillSms(delivering_sms_text, longest)).segments > mostSmsSegments
-    ? [{ field: 'delivering_sms_text', code: 'sms_too_long', params: { segments: mostSmsSegments } }]
+export const smsErrors = ({ delivering_sms_text }: Pick<FoodSettings, 'delivering_sms_text'>): FieldProblem[] =>
+  delivering_sms_text !== null && smsLength(fillSms(delivering_sms_text, longest)).segments > maxSmsSegments
+    ? [{ field: 'delivering_sms_text', code: 'sms_too_long', params: { segments: maxSmsSegments } }]
     : []

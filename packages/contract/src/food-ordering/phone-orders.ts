@@ -23,7 +23,7 @@ const lines = Type.Array(
 )
 
 /** What is ordered, how it gets to the customer, and when. */
-const wish = {
+const input = {
   lines,
   pickup_in_restaurant: Type.Boolean(),
   zip_code: Type.Optional(ZipCode),
@@ -91,7 +91,7 @@ export const phoneOrders = {
     callers: workers,
     audit: { none: 'changes nothing' },
     params: programParams,
-    body: closed(wish),
+    body: closed(input),
     output: closed({
       products: Cents,
       delivery_cost: Cents,
@@ -110,7 +110,7 @@ export const phoneOrders = {
     audit: ['phone_order_taken'],
     params: programParams,
     body: closed({
-      ...wish,
+      ...input,
       cardholder_uuid: Type.Optional(nullable(Uuid)),
       first_name: Text(100, 1),
       last_name: Type.Optional(Text(100)),

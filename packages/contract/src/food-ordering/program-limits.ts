@@ -8,6 +8,6 @@ export const numberLimits = {
   auto_refuse_minutes: { from: 1, to: 240 },
 } as const
 /** The most that an amount of a program's form can be, in cents. */
-export const mostCents = 100_000_000
+export const maxCents = 100_000_000
 
 export type NumberField = keyof typeof numberLimits

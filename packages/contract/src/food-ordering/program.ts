@@ -2,9 +2,9 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { programProblems } from '../programs/problems.ts'
-import { hoursFaultCodes, hoursFields } from '../programs/hours.ts'
+import { hoursErrorCodes, hoursFields } from '../programs/hours.ts'
 import { closed, Day, Moment, nullable, oneOf, optional, Percent, Text, uuidParams } from '../schema.ts'
-import { mostCents, numberLimits } from './program-limits.ts'
+import { maxCents, numberLimits } from './program-limits.ts'
 
 /** Refusals of a food program's own calls. What keeps a program from being published are the faults below. */
 export const foodProgramProblems = problemKinds({
@@ -21,7 +21,7 @@ export const foodProgramProblems = problemKinds({
  * What keeps a food program from being published, one code for each rule, at the field that it is about
  * ('delivery_range_zip_codes.3.cost'). params name what the sentence needs.
  */
-export const foodProgramFaults = [
+export const foodProgramErrorCodes = [
   'address_required',
   'pickup_fee_heading_required',
   'pickup_fee_required',
@@ -40,16 +40,16 @@ export const foodProgramFaults = [
   'ranges_overlap',
   'place_required',
   'no_delivery_range',
-  ...hoursFaultCodes,
+  ...hoursErrorCodes,
   'hours_required',
   'dish_required',
   'sms_too_long',
   'key_required',
   'key_refused',
 ] as const
-export type FoodProgramFault = (typeof foodProgramFaults)[number]
+export type FoodProgramErrorCode = (typeof foodProgramErrorCodes)[number]
 
-export const MostCents = Type.Integer({ minimum: 0, maximum: mostCents })
+export const MostCents = Type.Integer({ minimum: 0, maximum: maxCents })
 /**
  * Money in a form: cents, or the text that was typed in euros ('2,50'), or null for nothing yet. A text that can be read is kept
  * and answered as cents; one that cannot ('2,') is kept as it is and is a fault.

@@ -6,10 +6,10 @@ export type Typed = number | string | null
 export const isBlank = (typed: Typed): boolean => typed === null || String(typed).trim() === ''
 
 /** Why a typed amount is none: codes of faults. */
-type AmountFault = 'amount_has_loose_separator' | 'amount_not_valid'
+type AmountError = 'amount_has_loose_separator' | 'amount_not_valid'
 
 /** Cents of what was typed in euros ('2,50', '2.5', '€ 3'), or what is wrong with it. Text that is blank is nothing yet: null. */
-export const centsOf = (typed: Typed): number | null | AmountFault => {
+export const parseCents = (typed: Typed): number | null | AmountError => {
   if (typeof typed === 'number' || typed === null) return typed
   const text = typed.replace('€', '').trim()
   if (text === '') return null
@@ -19,7 +19,7 @@ export const centsOf = (typed: Typed): number | null | AmountFault => {
 }
 
 /** Metres of what was typed in kilometres ('2,5'), or what is wrong with it. Text that is blank is nothing yet: null. */
-export const metresOf = (typed: Typed): number | null | 'range_not_valid' => {
+export const parseMetres = (typed: Typed): number | null | 'range_not_valid' => {
   if (typed === null) return null
   const text = String(typed).trim()
   if (text === '') return null

@@ -1,8 +1,8 @@
 /** Rules of the rows in which a food program delivers. Pure: the server refuses by them, the form says so while one types. */
 import type { FieldProblem } from '../problem.ts'
-import { areaOf, normalizeZone } from '../zip-code.ts'
+import { toPostcodeArea, normalizeZone } from '../zip-code.ts'
 import type { DistanceRange, ZipZone } from './program.ts'
-import { centsOf, isBlank, metresOf, type Typed } from './typed-amounts.ts'
+import { parseCents, isBlank, parseMetres, type Typed } from './typed-amounts.ts'
 
 /** A row that was added and not filled in is no row. */
 export const isEmptyZone = ({ zip_code, cost }: ZipZone): boolean => zip_code.trim() === '' && isBlank(cost)
@@ -10,13 +10,13 @@ export const isEmptyRange = ({ range_start, range_end, cost }: DistanceRange): b
   isBlank(range_start) && isBlank(range_end) && isBlank(cost)
 
 /** What is wrong with an amount at a field; `missing` is the code for none at all. */
-export const amountFaults = (typed: Typed, field: string, missing: string): FieldProblem[] => {
-  const cents = centsOf(typed)
+export const amountErrors = (typed: Typed, field: string, missing: string): FieldProblem[] => {
+  const cents = parseCents(typed)
   if (cents === null) return [{ field, code: missing }]
   return typeof cents === 'string' ? [{ field, code: cents, params: { amount: String(typed) } }] : []
 }
 
-const codeFaults = (
+const codeErrors = (
   typed: string,
   field: string,
   known: ReadonlySet<string>,
@@ -26,25 +26,25 @@ const codeFaults = (
   const code = normalizeZone(typed)
   const params = { zip: typed }
   if (code === null) return [{ field, code: 'zip_code_invalid', params }]
-  if (missing.has(areaOf(code))) return [{ field, code: 'zip_code_unknown', params }]
+  if (missing.has(toPostcodeArea(code))) return [{ field, code: 'zip_code_unknown', params }]
   return known.has(code) ? [{ field, code: 'zip_code_repeated', params }] : []
 }
 
 /** Each row: a postcode that exists and did not stand above, and a cost. `missing` holds the areas that do not exist; the server knows them. */
-export const zipZoneFaults = (zones: readonly ZipZone[], missing: ReadonlySet<string> = new Set()): FieldProblem[] => {
+export const zipZoneErrors = (zones: readonly ZipZone[], missing: ReadonlySet<string> = new Set()): FieldProblem[] => {
   const known = new Set<string>()
   return zones.flatMap((zone, at) => {
     if (isEmptyZone(zone)) return []
     const field = `delivery_range_zip_codes.${at}`
-    const faults = codeFaults(zone.zip_code, `${field}.zip_code`, known, missing)
+    const validationErrors = codeErrors(zone.zip_code, `${field}.zip_code`, known, missing)
     const code = normalizeZone(zone.zip_code)
     if (code !== null) known.add(code)
-    return [...faults, ...amountFaults(zone.cost, `${field}.cost`, 'cost_required')]
+    return [...validationErrors, ...amountErrors(zone.cost, `${field}.cost`, 'cost_required')]
   })
 }
 
 const bound = (typed: Typed, field: string, missing: string): FieldProblem[] => {
-  const metres = metresOf(typed)
+  const metres = parseMetres(typed)
   if (metres === null) return [{ field, code: missing }]
   return typeof metres === 'string' ? [{ field, code: metres, params: { distance: String(typed) } }] : []
 }
@@ -56,13 +56,13 @@ interface Ring {
 }
 
 const ringOf = ({ range_start, range_end }: DistanceRange, field: string): Ring | undefined => {
-  const [start, end] = [metresOf(range_start), metresOf(range_end)]
+  const [start, end] = [parseMetres(range_start), parseMetres(range_end)]
   return typeof start === 'number' && typeof end === 'number' && start < end ? { field, start, end } : undefined
 }
 
 /** Rings by where they begin: one that ends where the next ends repeats it, one that reaches into another overlaps it. */
-const ringFaults = (rings: readonly Ring[]): FieldProblem[] => {
-  const sorted = rings.toSorted((one, other) => one.start - other.start || one.end - other.end)
+const ringErrors = (rings: readonly Ring[]): FieldProblem[] => {
+  const sorted = rings.toSorted((ring, other) => ring.start - other.start || ring.end - other.end)
   return sorted.flatMap(({ field, start, end }, at) => {
     const before = sorted.slice(0, at)
     const params = { start: start / 1000, end: end / 1000 }
@@ -75,24 +75,24 @@ const ringFaults = (rings: readonly Ring[]): FieldProblem[] => {
 }
 
 /** Each row: start, end and cost, the start before the end; no two rows share a distance. */
-export const rangeFaults = (ranges: readonly DistanceRange[]): FieldProblem[] => {
+export const rangeErrors = (ranges: readonly DistanceRange[]): FieldProblem[] => {
   const rows = ranges
     .map((range, at) => ({ range, field: `delivery_ranges.${at}` }))
     .filter(({ range }) => !isEmptyRange(range))
   const single = rows.flatMap(({ range, field }) => {
-    const faults = [
+    const validationErrors = [
       ...bound(range.range_start, `${field}.range_start`, 'range_start_required'),
       ...bound(range.range_end, `${field}.range_end`, 'range_end_required'),
     ]
-    const [start, end] = [metresOf(range.range_start), metresOf(range.range_end)]
+    const [start, end] = [parseMetres(range.range_start), parseMetres(range.range_end)]
     if (typeof start === 'number' && typeof end === 'number' && start >= end)
-      faults.push({
+      validationErrors.push({
         field: `${field}.range_end`,
         code: 'range_start_not_before_end',
         params: { start: start / 1000, end: end / 1000 },
       })
-    return [...faults, ...amountFaults(range.cost, `${field}.cost`, 'cost_required')]
+    return [...validationErrors, ...amountErrors(range.cost, `${field}.cost`, 'cost_required')]
   })
   const rings = rows.flatMap(({ range, field }) => ringOf(range, field) ?? [])
-  return [...single, ...ringFaults(rings)]
+  return [...single, ...ringErrors(rings)]
 }

@@ -27,7 +27,7 @@ export const AcceptorStatus = Type.Union([
 export type AcceptorStatus = Static<typeof AcceptorStatus>
 
 /** Addresses that one call takes. */
-export const mostInvitations = 100
+export const maxInvitations = 100
 
 export const acceptorProblems = problemKinds({
   /** params: from, to. */
@@ -185,7 +185,7 @@ export const acceptors = {
     audit: ['acceptor_invited'],
     body: closed({
       program_uuid: Uuid,
-      emails: Type.Array(Text(320), { minItems: 1, maxItems: mostInvitations }),
+      emails: Type.Array(Text(320), { minItems: 1, maxItems: maxInvitations }),
       /** Of the mail, where nobody knows the language of its reader. */
       language: Type.Optional(Language),
     }),

@@ -29,10 +29,10 @@ export const programGroups = {
 export type ProgramGroup = keyof typeof programGroups
 
 /** Published by nobody yet. */
-export const isDraft = (status_id: number): boolean => programGroups.inactive.some((one) => one === status_id)
+export const isDraft = (status_id: number): boolean => programGroups.inactive.some((item) => item === status_id)
 
 /** Published: it runs, or will by itself. */
-export const isRunning = (status_id: number): boolean => programGroups.active.some((one) => one === status_id)
+export const isRunning = (status_id: number): boolean => programGroups.active.some((item) => item === status_id)
 
 /** Statuses of an acceptor's part in a program. `pending` is an invitation that waits for its answer. */
 export const acceptorStatuses = {

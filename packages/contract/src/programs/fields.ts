@@ -10,7 +10,7 @@ export const MediaPath = Type.String({ pattern: '^/media(/[A-Za-z0-9_-][A-Za-z0-
 
 /**
  * What an owner writes of a program of any kind. All of it may be missing in a draft; what a program needs before it is published
- * is told by `faults`.
+ * is told by `validationErrors`.
  */
 export const programFields = {
   title: Type.Optional(Text()),
@@ -25,7 +25,7 @@ export const programFields = {
 }
 
 /** Something that keeps a draft from being published, by the field of its form. */
-export const ProgramFault = closed({
+export const ProgramValidationError = closed({
   field: Text(),
   code: Text(100),
   params: Type.Optional(ProblemParams),

@@ -28,7 +28,7 @@ export const hoursFields = {
 }
 
 /** What can be wrong in hours, at the field that it is about ('working_hours.3.start_time'). */
-export const hoursFaultCodes = [
+export const hoursErrorCodes = [
   'invalid_time_format',
   'hours_start_not_before_end',
   'hours_overlap',

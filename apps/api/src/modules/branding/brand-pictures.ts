@@ -1,15 +1,15 @@
-import { leastPixels, type BrandingInput, type BrandingPicture } from '@plein/contract/branding/branding'
+import { minPixels, type BrandingInput, type BrandingPicture } from '@plein/contract/branding/branding'
 import type { FaviconSet } from '@plein/contract/branding/settings'
 import type { FieldProblem } from '@plein/contract/problem'
 import { isPng, PictureRefused } from '../../platform/files/pictures.ts'
 import { cleanPng, iconSet, type IconSet } from '../../platform/files/icons.ts'
 import { dropFile, keepFile, keptFile } from '../../platform/files/files.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import type { BrandingFields } from './branding.queries.ts'
 
 export type Pictures = { readonly [name in BrandingPicture]?: Buffer }
 
-const names = Object.keys(leastPixels) as BrandingPicture[]
+const names = Object.keys(minPixels) as BrandingPicture[]
 
 /** No side of a kept picture is longer, in pixels. */
 const longest = 1024
@@ -23,7 +23,7 @@ const drawOne = async (name: BrandingPicture, bytes: Buffer, errors: FieldProble
   }
   try {
     const drawn = await cleanPng(bytes, longest, name !== 'logo')
-    const least = leastPixels[name]
+    const least = minPixels[name]
     if (drawn.width >= least && drawn.height >= least) return drawn.bytes
     errors.push({ field: name, code: 'picture_too_small', params: { width: least, height: least } })
   } catch (error) {
@@ -48,20 +48,20 @@ export const drawPictures = async (files: Pictures): Promise<{ drawn: Drawn; err
 type Side = 16 | 32 | 48 | 180 | 192 | 512
 
 /** The set of a tab's icon and an app's icon, as files. */
-const keepIcons = async (house: House, tab: Buffer, app: Buffer): Promise<FaviconSet> => {
-  const ofApp = await iconSet(app)
-  const ofTab = tab === app ? ofApp : await iconSet(tab)
+const keepIcons = async (app: App, tab: Buffer, app_icon: Buffer): Promise<FaviconSet> => {
+  const ofApp = await iconSet(app_icon)
+  const ofTab = tab === app_icon ? ofApp : await iconSet(tab)
   const png = ({ png: pictures }: IconSet, side: Side): Promise<string> =>
-    keepFile(house, 'icons', 'png', pictures.get(side) ?? Buffer.alloc(0))
+    keepFile(app, 'icons', 'png', pictures.get(side) ?? Buffer.alloc(0))
   return {
-    ico: await keepFile(house, 'icons', 'ico', ofTab.ico),
+    ico: await keepFile(app, 'icons', 'ico', ofTab.ico),
     size_16: await png(ofTab, 16),
     size_32: await png(ofTab, 32),
     size_48: await png(ofTab, 48),
     size_180: await png(ofApp, 180),
     size_192: await png(ofApp, 192),
     size_512: await png(ofApp, 512),
-    maskable: await keepFile(house, 'icons', 'png', ofApp.maskable),
+    maskable: await keepFile(app, 'icons', 'png', ofApp.maskable),
   }
 }
 
@@ -69,19 +69,19 @@ const keepIcons = async (house: House, tab: Buffer, app: Buffer): Promise<Favico
 export type PictureChanges = { -readonly [K in keyof Pictured]?: Pictured[K] }
 
 /** The icons that follow from the pictures as they will be; one stands in for the other. */
-const iconsAfter = async (house: House, drawn: Drawn, after: Pictured): Promise<FaviconSet | null> => {
+const iconsAfter = async (app: App, drawn: Drawn, after: Pictured): Promise<FaviconSet | null> => {
   const bytesOf = async (name: 'app_logo' | 'favicon_logo'): Promise<Buffer | undefined> => {
     const path = after[name]
-    return path === null ? undefined : (drawn[name] ?? (await keptFile(house, path)))
+    return path === null ? undefined : (drawn[name] ?? (await keptFile(app, path)))
   }
-  const [app, tab] = [await bytesOf('app_logo'), await bytesOf('favicon_logo')]
-  const either = app ?? tab
-  return either ? keepIcons(house, tab ?? either, app ?? either) : null
+  const [app_icon, tab] = [await bytesOf('app_logo'), await bytesOf('favicon_logo')]
+  const either = app_icon ?? tab
+  return either ? keepIcons(app, tab ?? either, app_icon ?? either) : null
 }
 
 /** Keeps drawn pictures as files, and the icons that are made of them. `before` is what the draft showed. */
 export const keepPictures = async (
-  house: House,
+  app: App,
   drawn: Drawn,
   input: BrandingInput,
   before: Pictured,
@@ -89,11 +89,11 @@ export const keepPictures = async (
   const changes: PictureChanges = {}
   for (const name of names) {
     const bytes = drawn[name]
-    if (bytes) changes[name] = await keepFile(house, 'brands', 'png', bytes)
+    if (bytes) changes[name] = await keepFile(app, 'brands', 'png', bytes)
     else if (input[`remove_${name}`]) changes[name] = null
   }
   if (changes.app_logo !== undefined || changes.favicon_logo !== undefined)
-    changes.favicons = await iconsAfter(house, drawn, { ...before, ...changes })
+    changes.favicons = await iconsAfter(app, drawn, { ...before, ...changes })
   return changes
 }
 
@@ -106,11 +106,11 @@ const filesOf = ({ logo, app_logo, favicon_logo, favicons }: Pictured): string[]
 
 /** Deletes the files of what was there before that neither the draft nor the published branding shows any more. */
 export const dropPictures = async (
-  house: House,
+  app: App,
   before: readonly (Pictured | null)[],
   after: readonly (Pictured | null)[],
 ): Promise<void> => {
-  const shown = new Set(after.flatMap((one) => (one ? filesOf(one) : [])))
-  const gone = new Set(before.flatMap((one) => (one ? filesOf(one) : [])))
-  for (const path of gone) if (!shown.has(path)) await dropFile(house, path)
+  const shown = new Set(after.flatMap((item) => (item ? filesOf(item) : [])))
+  const gone = new Set(before.flatMap((item) => (item ? filesOf(item) : [])))
+  for (const path of gone) if (!shown.has(path)) await dropFile(app, path)
 }

@@ -15,8 +15,8 @@ export const themeView = (color: string): Static<typeof Theme> => ({
 
 const compared = Object.keys(emptyBranding).filter((name) => name !== 'favicon') as (keyof BrandingFields)[]
 
-const differs = (one: BrandingFields, other: BrandingFields): boolean =>
-  compared.some((name) => JSON.stringify(one[name]) !== JSON.stringify(other[name]))
+const differs = (item: BrandingFields, other: BrandingFields): boolean =>
+  compared.some((name) => JSON.stringify(item[name]) !== JSON.stringify(other[name]))
 
 const mayOf = (kind: Caller['kind'], published: boolean): Branding['may'] =>
   kind === 'program_owner' ? ['change', 'publish', ...(published ? (['withdraw'] as const) : [])] : []

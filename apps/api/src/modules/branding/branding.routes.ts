@@ -1,16 +1,14 @@
 import { branding } from '@plein/contract/branding'
 import { own, read, write, type Route } from '../../platform/http/route.ts'
 import { themeView } from './branding-view.ts'
-import type { HostVoice } from './host-settings.ts'
+import type { HostSettingsReader } from './host-settings.ts'
 import { readBranding } from './read-branding.ts'
 import { saveBranding } from './save-branding.ts'
 import { withdrawBranding } from './withdraw-branding.ts'
 
-export const brandingRoutes = ({ wholeSettings, settingsOf }: HostVoice): Route[] => [
-  read(branding.settings, (_db, _input, caller, house) => wholeSettings(house, caller.host)),
-  read(branding.theme, async (_db, _input, caller, house) =>
-    themeView((await settingsOf(house, caller.host)).theme_color),
-  ),
+export const brandingRoutes = ({ wholeSettings, settingsOf }: HostSettingsReader): Route[] => [
+  read(branding.settings, (_db, _input, caller, app) => wholeSettings(app, caller.host)),
+  read(branding.theme, async (_db, _input, caller, app) => themeView((await settingsOf(app, caller.host)).theme_color)),
   read(branding.read, readBranding),
   own(branding.save, saveBranding),
   write(branding.withdraw, withdrawBranding),

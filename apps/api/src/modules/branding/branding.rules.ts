@@ -4,11 +4,11 @@ import {
   isAnalyticsId,
   isDomainName,
   isFrameOrigin,
-  keywordsOf,
-  longestKeyword,
-  mostKeywords,
-  mostOrigins,
-  originsOf,
+  parseKeywords,
+  maxKeywordLength,
+  maxKeywords,
+  maxOrigins,
+  parseOrigins,
   repeatedKeyword,
 } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
@@ -51,28 +51,28 @@ const isReserved = (domain: string, { hosts }: Settings): boolean =>
   Object.values(hosts).some((host) => domain === host || domain.endsWith(`.${host}`))
 
 /** The domain that is published already stays good, also the product's own food host that the operator gave to a court. */
-const domainFault = (domain: string, published: string | null, settings: Settings): string | undefined => {
+const domainError = (domain: string, published: string | null, settings: Settings): string | undefined => {
   if (domain === published) return undefined
   if (!isDomainName(domain)) return 'domain_name_not_valid'
   return isReserved(domain, settings) ? 'domain_name_reserved' : undefined
 }
 
-const keywordFault = (words: readonly string[]): FieldProblem | undefined => {
+const keywordError = (words: readonly string[]): FieldProblem | undefined => {
   const field = 'seo_keywords'
   const repeated = repeatedKeyword(words)
   if (repeated !== undefined) return { field, code: 'duplicate_keywords', params: { word: repeated } }
-  const long = words.find((word) => word.length > longestKeyword)
-  if (long !== undefined) return { field, code: 'keyword_too_long', params: { word: long, limit: longestKeyword } }
-  return words.length > mostKeywords ? { field, code: 'too_many_keywords', params: { limit: mostKeywords } } : undefined
+  const long = words.find((word) => word.length > maxKeywordLength)
+  if (long !== undefined) return { field, code: 'keyword_too_long', params: { word: long, limit: maxKeywordLength } }
+  return words.length > maxKeywords ? { field, code: 'too_many_keywords', params: { limit: maxKeywords } } : undefined
 }
 
-const originFault = (origins: readonly string[], development: boolean): FieldProblem | undefined => {
+const originError = (origins: readonly string[], development: boolean): FieldProblem | undefined => {
   const field = 'frame_ancestors'
   const wrong = origins.find((origin) => !isFrameOrigin(origin, development))
   if (wrong !== undefined) return { field, code: 'origin_not_valid', params: { origin: wrong.slice(0, 100) } }
   const twice = origins.find((origin, at) => origins.indexOf(origin) !== at)
   if (twice !== undefined) return { field, code: 'duplicate_origins', params: { origin: twice } }
-  return origins.length > mostOrigins ? { field, code: 'too_many_origins', params: { limit: mostOrigins } } : undefined
+  return origins.length > maxOrigins ? { field, code: 'too_many_origins', params: { limit: maxOrigins } } : undefined
 }
 
 const flags = ['disable_delivery', 'disable_pickup', 'disable_scheduling', 'disable_posts', 'disable_cards'] as const
@@ -86,34 +86,34 @@ const line = (text: string): string | null => text.replaceAll(controls, ' ').tri
 export const weighBranding = (input: BrandingInput, published: string | null, settings: Settings): Weighed => {
   const changes: Changes = {}
   const errors: FieldProblem[] = []
-  const fault = (field: string, code: string | undefined): void => {
+  const validationError = (field: string, code: string | undefined): void => {
     if (code !== undefined) errors.push({ field, code })
   }
   if (input.domain_name !== undefined) {
     changes.domain_name = input.domain_name.trim() || null
-    if (changes.domain_name) fault('domain_name', domainFault(changes.domain_name, published, settings))
+    if (changes.domain_name) validationError('domain_name', domainError(changes.domain_name, published, settings))
   }
   if (input.theme_color !== undefined) {
     changes.theme_color = input.theme_color.toLowerCase()
-    fault('theme_color', isHex(changes.theme_color) ? undefined : 'color_not_valid')
+    validationError('theme_color', isHex(changes.theme_color) ? undefined : 'color_not_valid')
   }
   for (const name of texts) if (input[name] !== undefined) changes[name] = line(input[name])
   if (input.seo_keywords !== undefined) {
-    const words = keywordsOf(input.seo_keywords.replaceAll(controls, ' '))
+    const words = parseKeywords(input.seo_keywords.replaceAll(controls, ' '))
     changes.seo_keywords = words.join(', ')
-    const wrong = keywordFault(words)
+    const wrong = keywordError(words)
     if (wrong) errors.push(wrong)
   }
   if (input.seo_language !== undefined) changes.seo_language = input.seo_language
   if (input.google_analytics_id !== undefined) {
     changes.google_analytics_id = input.google_analytics_id.trim().toUpperCase() || null
     const id = changes.google_analytics_id
-    fault('google_analytics_id', id === null || isAnalyticsId(id) ? undefined : 'analytics_id_not_valid')
+    validationError('google_analytics_id', id === null || isAnalyticsId(id) ? undefined : 'analytics_id_not_valid')
   }
   for (const name of flags) if (input[name] !== undefined) changes[name] = input[name]
   if (input.frame_ancestors !== undefined) {
-    changes.frame_ancestors = originsOf(input.frame_ancestors)
-    const wrong = originFault(changes.frame_ancestors, !settings.production)
+    changes.frame_ancestors = parseOrigins(input.frame_ancestors)
+    const wrong = originError(changes.frame_ancestors, !settings.production)
     if (wrong) errors.push(wrong)
   }
   return { changes, errors }

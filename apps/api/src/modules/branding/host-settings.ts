@@ -1,11 +1,11 @@
 import type { HostSettings, Settings as WholeSettings } from '@plein/contract/branding/settings'
 import { programKinds } from '@plein/contract/programs/codes'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { portalUrl, type Settings } from '../../platform/settings.ts'
 import { defaultColor } from './branding.rules.ts'
 import { themeView } from './branding-view.ts'
 import type { Theme } from './branding.queries.ts'
-import { factsOf, themeOfHost } from './themes.ts'
+import { loadFacts, themeOfHost } from './themes.ts'
 
 type Announcement = NonNullable<NonNullable<HostSettings['food_court']>['announcement']>
 
@@ -15,19 +15,19 @@ type HostService = Pick<WholeSettings, 'zip_codes' | 'pickup'>
 /** What modules around this one add to a host's settings. app.ts puts them together. */
 interface SettingsExtras {
   /** What a food court announces now. */
-  announcementOf(house: House, program_uuid: string): Promise<Announcement | null>
+  announcementOf(app: App, program_uuid: string): Promise<Announcement | null>
   /** Where a restaurant, or the restaurants of a court, deliver, and whether one picks up there. */
-  serviceOf(house: House, program_uuid: string): Promise<HostService>
+  serviceOf(app: App, program_uuid: string): Promise<HostService>
   /** The business behind a program: never a private person's home. */
-  addressOf(house: House, program_uuid: string, owner_uuid: string): Promise<WholeSettings['owner_address']>
+  addressOf(app: App, program_uuid: string, owner_uuid: string): Promise<WholeSettings['owner_address']>
 }
 
 /** What a host says of itself. */
-export interface HostVoice {
+export interface HostSettingsReader {
   /** What is inlined in every page. */
-  settingsOf(house: House, host: string): Promise<HostSettings>
+  settingsOf(app: App, host: string): Promise<HostSettings>
   /** With what only some ask for. */
-  wholeSettings(house: House, host: string): Promise<WholeSettings>
+  wholeSettings(app: App, host: string): Promise<WholeSettings>
 }
 
 const addresses = (settings: Settings): HostSettings['portals'] => ({
@@ -73,12 +73,12 @@ const embeddersOf = ({ frame_ancestors }: Settings, theme: Theme | undefined): s
 ]
 
 /** The settings of a host (lower case, without port): its portal, and its colours and words when it is a branding's domain. */
-export const createHostVoice = (extras: SettingsExtras): HostVoice => {
-  const settingsOf: HostVoice['settingsOf'] = async (house, host) => {
-    const { portal } = factsOf(house, host)
-    const theme = themeOfHost(house, host)
+export const createHostVoice = (extras: SettingsExtras): HostSettingsReader => {
+  const settingsOf: HostSettingsReader['settingsOf'] = async (app, host) => {
+    const { portal } = loadFacts(app, host)
+    const theme = themeOfHost(app, host)
     const isCourt = theme?.type_code === programKinds.food_court
-    const announcement = theme && isCourt ? await extras.announcementOf(house, theme.program_uuid) : null
+    const announcement = theme && isCourt ? await extras.announcementOf(app, theme.program_uuid) : null
     return {
       portal,
       program_uuid: theme?.program_uuid ?? null,
@@ -89,23 +89,23 @@ export const createHostVoice = (extras: SettingsExtras): HostVoice => {
       ...picturesOf(theme),
       ...seoOf(theme),
       ...switchesOf(theme),
-      frame_ancestors: portal === 'storefront' ? embeddersOf(house.settings, theme) : [],
+      frame_ancestors: portal === 'storefront' ? embeddersOf(app.settings, theme) : [],
       food_court: theme && isCourt ? courtOf(theme, announcement) : null,
-      portals: addresses(house.settings),
-      map: (portal === 'program-owner' && house.settings.map) || null,
-      sandbox: !house.settings.production,
+      portals: addresses(app.settings),
+      map: (portal === 'program-owner' && app.settings.map) || null,
+      sandbox: !app.settings.production,
     }
   }
-  const wholeSettings: HostVoice['wholeSettings'] = async (house, host) => {
-    const settings = await settingsOf(house, host)
-    const theme = themeOfHost(house, host)
-    const service = theme ? await extras.serviceOf(house, theme.program_uuid) : { zip_codes: [], pickup: false }
+  const wholeSettings: HostSettingsReader['wholeSettings'] = async (app, host) => {
+    const settings = await settingsOf(app, host)
+    const theme = themeOfHost(app, host)
+    const service = theme ? await extras.serviceOf(app, theme.program_uuid) : { zip_codes: [], pickup: false }
     return {
       ...settings,
       theme: themeView(settings.theme_color),
       zip_codes: settings.disable_delivery ? [] : service.zip_codes,
       pickup: service.pickup && !settings.disable_pickup,
-      owner_address: theme ? await extras.addressOf(house, theme.program_uuid, theme.owner_uuid) : null,
+      owner_address: theme ? await extras.addressOf(app, theme.program_uuid, theme.owner_uuid) : null,
     }
   }
   return { settingsOf, wholeSettings }

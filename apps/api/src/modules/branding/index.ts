@@ -2,4 +2,11 @@
 export { brandingRoutes } from './branding.routes.ts'
 export { createHostVoice } from './host-settings.ts'
 export { saveTheme } from './save-theme.ts'
-export { domainOfProgram, domainOwnerIn, hostProgramOf, limitsOfHost, watchThemes, type HostLimits } from './themes.ts'
+export {
+  domainOfProgram,
+  domainOwnerIn,
+  loadHostProgram,
+  limitsOfHost,
+  watchThemes,
+  type HostLimits,
+} from './themes.ts'

@@ -1,12 +1,12 @@
 import type { branding } from '@plein/contract/branding'
 import type { BrandingInput } from '@plein/contract/branding/branding'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../platform/caller.ts'
 import { now } from '../../platform/clock.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Input, Own } from '../../platform/http/route.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { auditProgram } from '../programs/index.ts'
 import { drawPictures, dropPictures, keepPictures, noPictures } from './brand-pictures.ts'
 import { brandingChanged, brandingNotValid, domainTaken, isDomainTaken } from './branding.problems.ts'
@@ -30,48 +30,48 @@ type Save = typeof branding.save
  * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What was published is shown by
  * the next answer of this process. What somebody else saved since the caller looked is not written over.
  */
-export const saveBranding: Own<Save> = async (house, input, caller) => {
+export const saveBranding: Own<Save> = async (app, input, caller) => {
   const { kind, user_uuid } = caller
-  const before = user_uuid === null ? undefined : await findBranding(house.db, input.params.uuid, user_uuid)
-  if (!before || user_uuid === null) throw new Problem(frameProblems.not_found)
+  const before = user_uuid === null ? undefined : await findBranding(app.db, input.params.uuid, user_uuid)
+  if (!before || user_uuid === null) throw new Problem(pipelineProblems.not_found)
   const shown = before.draft ?? before.published ?? emptyBranding
-  const { changes, errors } = weighBranding(input.form, before.published?.domain_name ?? null, house.settings)
+  const { changes, errors } = weighBranding(input.form, before.published?.domain_name ?? null, app.settings)
   const { drawn, errors: pictureErrors } = await drawPictures(input.files)
-  const domainErrors = await refusedDomain(house, { ...shown, ...changes }, input)
+  const domainErrors = await refusedDomain(app, { ...shown, ...changes }, input)
   const refused = [
     ...errors,
     ...(errors.some(({ field }) => field === 'domain_name') ? [] : domainErrors),
     ...pictureErrors,
   ]
   if (refused.length > 0) throw brandingNotValid(refused)
-  const pictures = await keepPictures(house, drawn, input.form, shown)
+  const pictures = await keepPictures(app, drawn, input.form, shown)
   const after = await writeDraft(
-    house,
+    app,
     before,
     { caller, owner_uuid: user_uuid },
     { ...changes, ...pictures },
     input.form,
   ).catch(async (error: unknown) => {
-    await dropPictures(house, [{ ...noPictures, ...pictures }], [])
+    await dropPictures(app, [{ ...noPictures, ...pictures }], [])
     throw error
   })
-  await dropPictures(house, [before.draft, before.published], [after.draft, after.published])
-  if (input.form.publish) await refreshThemes(house)
-  return brandingView(after, house.settings, kind)
+  await dropPictures(app, [before.draft, before.published], [after.draft, after.published])
+  if (input.form.publish) await refreshThemes(app)
+  return brandingView(after, app.settings, kind)
 }
 
 const refusedDomain = async (
-  house: House,
+  app: App,
   { domain_name }: BrandingFields,
   { params, form }: Input<Save>,
 ): Promise<FieldProblem[]> => {
   const field = 'domain_name'
   if (domain_name === null) return form.publish ? [{ field, code: 'domain_name_required' }] : []
-  return (await isDomainUsed(house.db, domain_name, params.uuid)) ? [{ field, code: 'domain_name_taken' }] : []
+  return (await isDomainUsed(app.db, domain_name, params.uuid)) ? [{ field, code: 'domain_name_taken' }] : []
 }
 
 const writeDraft = async (
-  house: House,
+  app: App,
   { program_uuid }: BrandingRow,
   { caller, owner_uuid }: { readonly caller: Caller; readonly owner_uuid: string },
   changes: Partial<BrandingFields>,
@@ -79,7 +79,7 @@ const writeDraft = async (
 ): Promise<BrandingRow> => {
   const at = now()
   try {
-    return await inTransaction(house.db, async (tx) => {
+    return await inTransaction(app.db, async (tx) => {
       const { modified, is_new } = await lockDraft(tx, program_uuid, owner_uuid, at)
       if (seen !== undefined && (is_new ? '' : modified) !== seen) throw brandingChanged(modified)
       await changeDraft(tx, program_uuid, changes, at)
@@ -87,7 +87,7 @@ const writeDraft = async (
       await auditProgram(tx, caller, program_uuid, { action: publish ? 'branding_published' : 'branding_saved' })
       const after = await findBranding(tx, program_uuid, owner_uuid)
       // The program went to somebody else, or away, while the pictures were drawn.
-      if (!after) throw new Problem(frameProblems.not_found)
+      if (!after) throw new Problem(pipelineProblems.not_found)
       return after
     })
   } catch (error) {

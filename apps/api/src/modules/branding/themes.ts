@@ -1,4 +1,4 @@
-import type { House, TxContext } from '../../platform/house.ts'
+import type { App, TxContext } from '../../platform/app.ts'
 import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/http/host.ts'
 import { publishedThemes, type Theme } from './branding.queries.ts'
 
@@ -13,9 +13,9 @@ const store = new WeakMap<TxContext, Themes>()
 
 let turns = 0
 
-const load = async (house: House): Promise<Themes> => {
+const load = async (app: App): Promise<Themes> => {
   const turn = ++turns
-  const themes = await publishedThemes(house.db)
+  const themes = await publishedThemes(app.db)
   return {
     turn,
     by_domain: new Map(themes.flatMap((theme) => (theme.domain_name ? [[theme.domain_name, theme]] : []))),
@@ -46,48 +46,48 @@ const coalesced = (work: () => Promise<void>, onError: (error: unknown) => void)
 }
 
 /** Reads the themes anew at once, for who changed one and looks: NOTIFY tells every process, this one too, a moment later. */
-export const refreshThemes = async (house: House): Promise<void> => {
-  const themes = await load(house)
+export const refreshThemes = async (app: App): Promise<void> => {
+  const themes = await load(app)
   // One that was begun later has answered before.
-  if ((store.get(house)?.turn ?? 0) < themes.turn) store.set(house, themes)
+  if ((store.get(app)?.turn ?? 0) < themes.turn) store.set(app, themes)
 }
 
 /** Keeps the published themes in memory, so that finding a host's portal and colours costs no statement. */
-export const watchThemes = async (house: House): Promise<void> => {
+export const watchThemes = async (app: App): Promise<void> => {
   const reload = coalesced(
-    () => refreshThemes(house),
-    (error) => house.log.error({ err: error }, 'themes could not be read'),
+    () => refreshThemes(app),
+    (error) => app.log.error({ err: error }, 'themes could not be read'),
   )
-  house.live.listen('themes', reload)
+  app.live.listen('themes', reload)
   // A theme shows its program's title.
-  house.live.listen('programs', (uuid) => {
-    if (store.get(house)?.by_program.has(uuid)) reload()
+  app.live.listen('programs', (uuid) => {
+    if (store.get(app)?.by_program.has(uuid)) reload()
   })
-  house.live.onGap(reload)
-  await refreshThemes(house)
+  app.live.onGap(reload)
+  await refreshThemes(app)
 }
 
-const themeOf = (house: TxContext, host: string): Theme | undefined => store.get(house)?.by_domain.get(host)
+const themeOf = (app: TxContext, host: string): Theme | undefined => store.get(app)?.by_domain.get(host)
 
 /** Whose domain a host is. */
 export const domainOwnerIn =
-  (house: TxContext): DomainOwner =>
+  (app: TxContext): DomainOwner =>
   (host) =>
-    themeOf(house, host)?.program_uuid
+    themeOf(app, host)?.program_uuid
 
 /** The domain on which a program has its own food host; null without one. */
-export const domainOfProgram = (house: TxContext, program_uuid: string): string | null =>
-  store.get(house)?.by_program.get(program_uuid)?.domain_name ?? null
+export const domainOfProgram = (app: TxContext, program_uuid: string): string | null =>
+  store.get(app)?.by_program.get(program_uuid)?.domain_name ?? null
 
-export const factsOf = (house: TxContext, host: string): HostFacts =>
-  factsOfHost(house.settings, domainOwnerIn(house), host)
+export const loadFacts = (app: TxContext, host: string): HostFacts =>
+  factsOfHost(app.settings, domainOwnerIn(app), host)
 
 /** The restaurant or court whose food host this is; null on the product's own hosts. */
-export const hostProgramOf = (house: TxContext, host: string): string | null => factsOf(house, host).program_uuid
+export const loadHostProgram = (app: TxContext, host: string): string | null => loadFacts(app, host).program_uuid
 
 /** The theme that a host shows. */
-export const themeOfHost = (house: TxContext, host: string): Theme | undefined =>
-  hostProgramOf(house, host) ? themeOf(house, host) : undefined
+export const themeOfHost = (app: TxContext, host: string): Theme | undefined =>
+  loadHostProgram(app, host) ? themeOf(app, host) : undefined
 
 /** What a restaurant's or court's own host does not offer, of what its restaurants could. */
 export type HostLimits = Pick<Theme, 'disable_delivery' | 'disable_pickup' | 'disable_scheduling'>

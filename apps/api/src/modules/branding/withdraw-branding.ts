@@ -1,8 +1,8 @@
 import type { branding } from '@plein/contract/branding'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../platform/clock.ts'
 import { Problem } from '../../platform/http/problem.ts'
-import { changedNothing } from '../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../platform/http/route.ts'
 import { auditProgram } from '../programs/index.ts'
 import { deleteTheme, findBranding, lockDraft } from './branding.queries.ts'
@@ -11,7 +11,7 @@ import { deleteTheme, findBranding, lockDraft } from './branding.queries.ts'
 export const withdrawBranding: Write<typeof branding.withdraw> = async (tx, { params }, caller) => {
   const { user_uuid } = caller
   const row = user_uuid === null ? undefined : await findBranding(tx, params.uuid, user_uuid)
-  if (!row || user_uuid === null) throw new Problem(frameProblems.not_found)
+  if (!row || user_uuid === null) throw new Problem(pipelineProblems.not_found)
   await lockDraft(tx, params.uuid, user_uuid, now())
   await deleteTheme(tx, params.uuid)
   if (row.published === null) changedNothing(caller)

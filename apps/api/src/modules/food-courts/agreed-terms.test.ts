@@ -6,22 +6,19 @@ import { programs } from '@plein/contract/programs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
+import { courtCalls, courtTerms, createCourtTestApp, startAfresh, type CourtTestApp } from './food-courts.test-data.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
-let house: CourtHouse
+let app: CourtTestApp
 let calls: ReturnType<typeof courtCalls>
 beforeAll(async () => {
-  house = await createCourtHouse()
-  calls = courtCalls(house)
+  app = await createCourtTestApp()
+  calls = courtCalls(app)
 })
-afterAll(() => house.close())
-beforeEach(() => startAfresh(house))
+afterAll(() => app.close())
+beforeEach(() => startAfresh(app))
 afterEach(() =>
-  run(house.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
-    house.court,
-    courtTerms,
-  ]),
+  run(app.owner.db, 'update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [app.court, courtTerms]),
 )
 
 /** Whoever waits for a lock in this test's database. */
@@ -30,23 +27,22 @@ const waiting = `select l.pid from pg_locks l join pg_stat_activity a on a.pid =
 
 describe('the terms that a restaurant agreed to', () => {
   const ask = (tc_pdf_url: string) =>
-    calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: { tc_pdf_url } })
-  const fileOf = (path: string) => join(house.settings.data_dir, 'uploads', path.replace('/media/', ''))
+    calls.asCourt().call(programs.change, { params: { uuid: app.court }, body: { tc_pdf_url } })
+  const fileOf = (path: string) => join(app.settings.data_dir, 'uploads', path.replace('/media/', ''))
   const upload = async (): Promise<string> => {
     const path = `/media/documents/${newId()}.pdf`
-    await run(
-      house.owner.db,
-      'insert into food_ordering.documents (path, owner_uuid, created) values ($1, $2, now())',
-      [path, house.lotte],
-    )
+    await run(app.owner.db, 'insert into food_ordering.documents (path, owner_uuid, created) values ($1, $2, now())', [
+      path,
+      app.lotte,
+    ])
     await writeFile(fileOf(path), '%PDF-1.7')
     return path
   }
   const agreeTo = (tc_pdf_url: string | null) =>
     calls.asSoerie().call(foodCourts.invite, {
-      params: { uuid: house.court },
+      params: { uuid: app.court },
       body: {
-        program_uuid: house.zonnig,
+        program_uuid: app.zonnig,
         status: 2,
         consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url },
       },
@@ -70,18 +66,15 @@ describe('the terms that a restaurant agreed to', () => {
 
   test('are replaced before a consent or after it, never in between', async () => {
     const [read, other] = [await upload(), await upload()]
-    const client = await house.owner.pool.connect()
+    const client = await app.owner.pool.connect()
     try {
       await ask(read)
       await calls.send()
       // The court's new terms are written, and not committed yet.
       await client.query('begin')
-      await client.query('update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [
-        house.court,
-        other,
-      ])
+      await client.query('update food_ordering.courts set tc_pdf_url = $2 where program_uuid = $1', [app.court, other])
       const agreeing = agreeTo(read)
-      await eventually(async () => expect(await run(house.owner.db, waiting, [])).not.toEqual([]))
+      await eventually(async () => expect(await run(app.owner.db, waiting, [])).not.toEqual([]))
       await client.query('commit')
       expect((await agreeing).problem.code).toBe('terms_changed')
       expect(await calls.invitation()).toMatchObject({ stage: 'consent', tc_pdf_url: other })

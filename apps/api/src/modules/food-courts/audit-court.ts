@@ -2,7 +2,7 @@ import type { AuditAction } from '@plein/contract/people/codes'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { auditProgram } from '../programs/index.ts'
-import { titleOf } from './invites/invite.queries.ts'
+import { loadTitle } from './invites/invite.queries.ts'
 
 /** Records who did what to the bond between a court and a restaurant, in the court's log. */
 export const auditCourt = async (
@@ -11,6 +11,6 @@ export const auditCourt = async (
   { court_uuid, program_uuid }: { readonly court_uuid: string; readonly program_uuid: string },
   action: Extract<AuditAction, `court_invite_${string}` | `court_restaurant_${string}`>,
 ): Promise<void> => {
-  const name = await titleOf(tx, program_uuid)
+  const name = await loadTitle(tx, program_uuid)
   await auditProgram(tx, caller, court_uuid, { action, subject: { kind: 'program', id: program_uuid, name } })
 }

@@ -7,46 +7,46 @@ import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { courtFeeOf } from '../food-ordering/index.ts'
+import { calculateCourtFee } from '../food-ordering/index.ts'
 import { order, put, startVisit, tuesdayEvening } from '../food-ordering/food-ordering.test-data.ts'
 import { createPerson } from '../identity/identity.test-data.ts'
 import { setProviderTimes } from '../payments/index.ts'
 import { addParticipation, mayWorkIn } from '../programs/index.ts'
 import { systemCaller } from '../../platform/caller.ts'
-import { courtCalls, courtTerms, createCourtHouse, startAfresh, type CourtHouse } from './food-courts.test-data.ts'
-import { lookAfterAccounts } from './index.ts'
+import { courtCalls, courtTerms, createCourtTestApp, startAfresh, type CourtTestApp } from './food-courts.test-data.ts'
+import { syncProviderAccounts } from './index.ts'
 import { writeProgress } from './onboarding/onboarding.queries.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
-let house: CourtHouse
+let app: CourtTestApp
 let calls: ReturnType<typeof courtCalls>
 beforeAll(async () => {
   // A provider that is back is asked at once.
   setProviderTimes({ open_ms: 1 })
-  house = await createCourtHouse()
-  calls = courtCalls(house)
+  app = await createCourtTestApp()
+  calls = courtCalls(app)
 })
 afterAll(async () => {
   setProviderTimes(undefined)
-  await house.close()
+  await app.close()
 })
-beforeEach(() => startAfresh(house))
+beforeEach(() => startAfresh(app))
 
 const later = (hours: number): void => setClock(new Date(tuesdayEvening.getTime() + hours * 3_600_000))
 const ofZonnig = async (status?: 0 | 1 | 2 | 3) =>
   (await calls.listed(status === undefined ? { size: 100 } : { status, size: 100 })).results.find(
-    ({ program_uuid }) => program_uuid === house.zonnig,
+    ({ program_uuid }) => program_uuid === app.zonnig,
   )
 const courtOf = async () =>
   (
     await run<{ court_uuid: string | null }>(
-      house.database.db,
+      app.database.db,
       'select court_uuid from food_ordering.v_restaurants where program_uuid = $1',
-      [house.zonnig],
+      [app.zonnig],
     )
   )[0]?.court_uuid
 const refuseOnboarding = (kind: string, count?: number) =>
-  house.control('faults', { kind, scope: 'onboard', ...(count ? { count } : {}) })
+  app.control('faults', { kind, scope: 'onboard', ...(count ? { count } : {}) })
 
 describe('the list of a court', () => {
   test('[COURT-01] [COURT-62] [COURT-19] holds its restaurants and those it could invite, with what an invite has', async () => {
@@ -65,10 +65,10 @@ describe('the list of a court', () => {
     expect((await calls.listed({ title: 'zonn' })).results.map(({ title }) => title)).toEqual(['Warung Zonnig'])
     expect((await calls.listed({ title: '%' })).count).toBe(0)
     expect(
-      (await calls.listed({ email: house.soerie.username.toUpperCase() })).results.map(({ title }) => title),
+      (await calls.listed({ email: app.soerie.username.toUpperCase() })).results.map(({ title }) => title),
     ).toEqual(['Warung Zonnig'])
     // Nobody finds out addresses by trying parts of them.
-    expect((await calls.listed({ email: house.soerie.username.slice(0, -1) })).count).toBe(0)
+    expect((await calls.listed({ email: app.soerie.username.slice(0, -1) })).count).toBe(0)
   })
 
   test('[COURT-11] says of each invite what the specification names', async () => {
@@ -94,10 +94,10 @@ describe('the list of a court', () => {
   })
 
   test('[A2] is not there for another owner: the bytes of a court that does not exist', async () => {
-    const jan = house.as('program_owner', house.jan)
+    const jan = app.as('program_owner', app.jan)
     const bodies = async (uuid: string) => {
       const params = { uuid }
-      const program_uuid = house.zonnig
+      const program_uuid = app.zonnig
       const answers = [
         await jan.call(foodCourts.invites, { params, query: {} }),
         await jan.call(foodCourts.inviteCount, { params }),
@@ -109,7 +109,7 @@ describe('the list of a court', () => {
       return answers.map(({ status, problem }) => ({ status, problem: { ...problem, instance: '' } }))
     }
     await calls.send()
-    const foreign = await bodies(house.court)
+    const foreign = await bodies(app.court)
     expect(foreign.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
     expect(foreign).toEqual(await bodies(newId()))
   })
@@ -136,12 +136,12 @@ describe('an invitation', () => {
 
   test('of a draft, of a card program, or of nothing is not found; of a restaurant in another court is refused', async () => {
     const invite = (program_uuid: string) =>
-      calls.asCourt().call(foodCourts.invite, { params: { uuid: house.court }, body: { program_uuid } })
+      calls.asCourt().call(foodCourts.invite, { params: { uuid: app.court }, body: { program_uuid } })
     expect((await invite(newId())).status).toBe(404)
-    await run(house.owner.db, 'update programs.programs set status_id = 11007 where uuid = $1', [house.zonnig])
-    expect((await invite(house.zonnig)).status).toBe(404)
+    await run(app.owner.db, 'update programs.programs set status_id = 11007 where uuid = $1', [app.zonnig])
+    expect((await invite(app.zonnig)).status).toBe(404)
     expect((await calls.listed({ title: 'zonnig' })).count).toBe(0)
-    await run(house.owner.db, 'update programs.programs set status_id = 11001 where uuid = $1', [house.zonnig])
+    await run(app.owner.db, 'update programs.programs set status_id = 11001 where uuid = $1', [app.zonnig])
   })
 
   test('is not repeated without end: a reminder after an hour, five mails a day', async () => {
@@ -171,8 +171,8 @@ describe('the answer of a restaurant', () => {
       may: ['accept', 'decline'],
     })
     const without = await calls.asSoerie().call(foodCourts.invite, {
-      params: { uuid: house.court },
-      body: { program_uuid: house.zonnig, status: 2 },
+      params: { uuid: app.court },
+      body: { program_uuid: app.zonnig, status: 2 },
     })
     expect(without.problem.errors).toEqual([{ field: 'consent', code: 'required' }])
     await refuseOnboarding('http_503', 3)
@@ -180,9 +180,9 @@ describe('the answer of a restaurant', () => {
     expect(await courtOf()).toBeNull()
     // Who lost the answer asks again, and it goes on.
     expect((await calls.accept()).body).toMatchObject({ status: 2, stage: 'account_created', ccvpay_status: 'started' })
-    expect(await courtOf()).toBe(house.court)
+    expect(await courtOf()).toBe(app.court)
     expect(await ofZonnig(2)).toMatchObject({ status: 2, ccvpay_status: 'started', ccvpay_url: null, may: ['remove'] })
-    const made = (await house.control('merchants')) as { merchants: { reference: string }[] }
+    const made = (await app.control('merchants')) as { merchants: { reference: string }[] }
     expect(made.merchants.filter(({ reference }) => reference === invitation?.invite_uuid)).toHaveLength(1)
   })
 
@@ -190,9 +190,9 @@ describe('the answer of a restaurant', () => {
     await calls.send()
     await refuseOnboarding('http_503')
     await calls.accept()
-    await house.control('faults', undefined, 'DELETE')
+    await app.control('faults', undefined, 'DELETE')
     later(0.5)
-    await lookAfterAccounts(house.server.house, {})
+    await syncProviderAccounts(app.server.app, {})
     expect(await ofZonnig(2)).toMatchObject({ status: 2 })
     later(0)
   })
@@ -205,7 +205,7 @@ describe('the answer of a restaurant', () => {
     expect(await ofZonnig(0)).toMatchObject({ status: 0, stage: 'failure', reason: 'failed', may: ['send'] })
     expect(await calls.invitation()).toMatchObject({ status: 0, reason: 'failed', may: [] })
     expect((await calls.accept()).problem.code).toBe('invite_not_pending')
-    await house.control('faults', undefined, 'DELETE')
+    await app.control('faults', undefined, 'DELETE')
     expect((await calls.send()).body).toMatchObject({ status: 1, stage: 'consent' })
     expect((await calls.accept()).body.status).toBe(2)
   })
@@ -215,7 +215,7 @@ describe('the answer of a restaurant', () => {
     await refuseOnboarding('http_503')
     await calls.accept()
     later(25)
-    await lookAfterAccounts(house.server.house, {})
+    await syncProviderAccounts(app.server.app, {})
     expect(await ofZonnig(0)).toMatchObject({ status: 0, stage: 'failure' })
     later(0)
   })
@@ -230,31 +230,27 @@ describe('the answer of a restaurant', () => {
 
   test('agrees to what the restaurant read: terms that changed meanwhile are read again', async () => {
     await calls.send()
-    await run(
-      house.owner.db,
-      'update food_ordering.courts set split_payment_fee_percent = 900 where program_uuid = $1',
-      [house.court],
-    )
+    await run(app.owner.db, 'update food_ordering.courts set split_payment_fee_percent = 900 where program_uuid = $1', [
+      app.court,
+    ])
     expect((await calls.accept()).problem.code).toBe('terms_changed')
-    await run(
-      house.owner.db,
-      'update food_ordering.courts set split_payment_fee_percent = 350 where program_uuid = $1',
-      [house.court],
-    )
+    await run(app.owner.db, 'update food_ordering.courts set split_payment_fee_percent = 350 where program_uuid = $1', [
+      app.court,
+    ])
   })
 
   test('[A2] is not a stranger’s: neither an acceptor of another restaurant nor the court answers for it', async () => {
     await calls.send()
-    const omar = await house.user('omar@plein.example')
+    const omar = await app.user('omar@plein.example')
     expect((await calls.accept(omar)).status).toBe(404)
     expect((await calls.decline(omar)).status).toBe(404)
     expect(await calls.invitation('acceptor', omar)).toMatchObject({
-      program_uuid: expect.not.stringMatching(house.zonnig) as string,
+      program_uuid: expect.not.stringMatching(app.zonnig) as string,
     })
     const asCourt = await calls.asCourt().call(foodCourts.invite, {
-      params: { uuid: house.court },
+      params: { uuid: app.court },
       body: {
-        program_uuid: house.zonnig,
+        program_uuid: app.zonnig,
         status: 2,
         consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url: courtTerms },
       },
@@ -265,15 +261,15 @@ describe('the answer of a restaurant', () => {
 
   test('its owner can answer, and who was asked to work there: with it the part is taken up', async () => {
     await calls.send()
-    expect(await calls.invitation('program_owner', house.jan)).toMatchObject({ program_uuid: house.zonnig })
-    const invited = await createPerson(house, { type: 2 })
-    await inTransaction(house.database.db, (tx) =>
-      addParticipation(tx, { program_uuid: house.zonnig, acceptor_uuid: invited.uuid, status_code: 21002 }),
+    expect(await calls.invitation('program_owner', app.jan)).toMatchObject({ program_uuid: app.zonnig })
+    const invited = await createPerson(app, { type: 2 })
+    await inTransaction(app.database.db, (tx) =>
+      addParticipation(tx, { program_uuid: app.zonnig, acceptor_uuid: invited.uuid, status_code: 21002 }),
     )
     const caller = { ...systemCaller, kind: 'acceptor' as const, user_uuid: invited.uuid }
-    expect(await mayWorkIn(house.database.db, caller, house.zonnig)).toBe(false)
+    expect(await mayWorkIn(app.database.db, caller, app.zonnig)).toBe(false)
     expect((await calls.accept(invited.uuid)).body.status).toBe(2)
-    expect(await mayWorkIn(house.database.db, caller, house.zonnig)).toBe(true)
+    expect(await mayWorkIn(app.database.db, caller, app.zonnig)).toBe(true)
   })
 })
 
@@ -299,13 +295,13 @@ describe('what the court takes back', () => {
 
   test('accepting and withdrawing at the same time has one winner, and both sides read the same', async () => {
     for (let round = 0; round < 12; round++) {
-      await startAfresh(house)
+      await startAfresh(app)
       await calls.send()
       const [accepted, withdrawn] = await Promise.all(
         round % 2 === 0 ? [calls.accept(), calls.withdraw()] : [calls.withdraw(), calls.accept()].toReversed(),
       )
       const invite = await ofZonnig()
-      const stands = (await courtOf()) === house.court
+      const stands = (await courtOf()) === app.court
       // Whoever was told 200 reads the state that won.
       const won = stands ? accepted?.body.status === 2 && withdrawn?.status === 409 : withdrawn?.body.status === 0
       expect([invite?.status, invite?.reason, won]).toEqual(stands ? [2, null, true] : [0, 'withdrawn', true])
@@ -315,27 +311,27 @@ describe('what the court takes back', () => {
   test('[K2] two courts that are accepted at once: the restaurant stands in one', async () => {
     const other = newId()
     await run(
-      house.owner.db,
+      app.owner.db,
       `insert into programs.programs (uuid, type_code, status_id, owner_uuid, title, created, modified) values ($1, 5001, 11001, $2, 'Havenhal', now(), now())`,
-      [other, house.lotte],
+      [other, app.lotte],
     )
     await run(
-      house.owner.db,
+      app.owner.db,
       'insert into food_ordering.courts (program_uuid, split_payment_fee_percent, tc_pdf_url) values ($1, 350, $2)',
       [other, courtTerms],
     )
     await calls.send()
-    await calls.asCourt().call(foodCourts.invite, { params: { uuid: other }, body: { program_uuid: house.zonnig } })
+    await calls.asCourt().call(foodCourts.invite, { params: { uuid: other }, body: { program_uuid: app.zonnig } })
     const body = {
-      program_uuid: house.zonnig,
+      program_uuid: app.zonnig,
       status: 2 as const,
       consent: { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null, tc_pdf_url: courtTerms },
     }
     const answers = await Promise.all(
-      [house.court, other].map((uuid) => calls.asSoerie().call(foodCourts.invite, { params: { uuid }, body })),
+      [app.court, other].map((uuid) => calls.asSoerie().call(foodCourts.invite, { params: { uuid }, body })),
     )
     expect(answers.filter(({ body: answer }) => answer.status === 2)).toHaveLength(1)
-    expect([house.court, other]).toContain(await courtOf())
+    expect([app.court, other]).toContain(await courtOf())
     const loser = answers.find(({ body: answer }) => answer.status !== 2)
     expect(loser?.problem.code === 'restaurant_in_a_court' || loser?.body.stage === 'failure').toBe(true)
   })
@@ -343,22 +339,22 @@ describe('what the court takes back', () => {
 
 const shown = async () =>
   (
-    await house.guest.call(foodOrdering.restaurants, {
-      query: { session_id: await startVisit(house, { zip_code: '1072lx', house_number: '1' }) },
+    await app.guest.call(foodOrdering.restaurants, {
+      query: { session_id: await startVisit(app, { zip_code: '1072lx', house_number: '1' }) },
     })
   ).body.results
 
 describe('in the court', () => {
   const sell = async () => {
-    const session_id = await startVisit(house, { zip_code: '1072lx', house_number: '1' })
+    const session_id = await startVisit(app, { zip_code: '1072lx', house_number: '1' })
     const dish = (
       await run<{ title: string }>(
-        house.database.db,
+        app.database.db,
         `select title from menus.products where program_uuid = $1 and is_active and not variant_required and sold_out_until is null and price >= 900 and deleted_at is null order by price desc limit 1`,
-        [house.zonnig],
+        [app.zonnig],
       )
     )[0]!.title
-    const placed = await put(house, session_id, dish, 3)
+    const placed = await put(app, session_id, dish, 3)
     expect(placed.status).toBe(200)
     return { session_id, dish }
   }
@@ -368,37 +364,39 @@ describe('in the court', () => {
     expect((await shown()).map(({ title }) => title)).not.toContain('Warung Zonnig')
     await calls.accept()
     await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
     const { session_id } = await sell()
-    const made = await order(house, session_id)
+    const made = await order(app, session_id)
     expect(made.status).toBe(201)
-    const paid = await house.guest.call(foodOrdering.payOrder, {
+    const paid = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid: made.body.uuid },
       query: { session_id },
       body: {},
     })
     expect(paid.status).toBe(200)
-    const [part] = await run<{ fee: number; products: number; total: number }>(
-      house.database.db,
+    const [participation] = await run<{ fee: number; products: number; total: number }>(
+      app.database.db,
       `select s.fee, s.total as products, s.total_amount as total from food_ordering.suborders s where s.order_uuid = $1`,
       [made.body.uuid],
     )
-    expect(part?.fee).toBe(courtFeeOf({ fee_percent: 350, fee_fixed: null }, part!.products, part!.total))
-    expect(part!.fee).toBeGreaterThan(0)
+    expect(participation?.fee).toBe(
+      calculateCourtFee({ fee_percent: 350, fee_fixed: null }, participation!.products, participation!.total),
+    )
+    expect(participation!.fee).toBeGreaterThan(0)
     // 310 platform, 210 the court: its fee stands on its own account, and what is left of the money on the restaurant's.
     const booked = await run<{ program_uuid: string; amount: number }>(
-      house.database.db,
+      app.database.db,
       `select a.program_uuid, sum(e.credit - e.debit)::int as amount from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
         where a.main_account = 210 and a.program_uuid = any($1) group by a.program_uuid`,
-      [[house.court, house.zonnig]],
+      [[app.court, app.zonnig]],
     )
     const of = (uuid: string) => Math.abs(booked.find(({ program_uuid }) => program_uuid === uuid)?.amount ?? 0)
-    expect([of(house.court), of(house.zonnig)]).toEqual([part!.fee, part!.total - part!.fee])
+    expect([of(app.court), of(app.zonnig)]).toEqual([participation!.fee, participation!.total - participation!.fee])
     // The restaurant leaves: what runs is finished as it was made, the next order is its own.
     expect((await calls.decline()).body).toMatchObject({ status: 3 })
     expect(await ofZonnig(3)).toMatchObject({ reason: 'left' })
     await eventually(async () => expect((await shown()).map(({ title }) => title)).not.toContain('Warung Zonnig'))
-    const after = await house.guest.call(foodOrdering.order, {
+    const after = await app.guest.call(foodOrdering.order, {
       params: { uuid: made.body.uuid },
       query: { session_id },
     })
@@ -408,32 +406,32 @@ describe('in the court', () => {
 
 describe('the fee that a restaurant agreed to', () => {
   type Fee = { split_payment_fee_percent: number | null; split_payment_fee_fixed: number | null }
-  const ask = (fee: Fee) => calls.asCourt().call(programs.change, { params: { uuid: house.court }, body: fee })
+  const ask = (fee: Fee) => calls.asCourt().call(programs.change, { params: { uuid: app.court }, body: fee })
   const usual: Fee = { split_payment_fee_percent: 3.5, split_payment_fee_fixed: null }
   const euro: Fee = { split_payment_fee_percent: null, split_payment_fee_fixed: 100 }
   const agree = (consent: Fee, tc_pdf_url = courtTerms) =>
     calls.asSoerie().call(foodCourts.invite, {
-      params: { uuid: house.court },
-      body: { program_uuid: house.zonnig, status: 2, consent: { ...consent, tc_pdf_url } },
+      params: { uuid: app.court },
+      body: { program_uuid: app.zonnig, status: 2, consent: { ...consent, tc_pdf_url } },
     })
   /** An order of three of the dearest dish of a restaurant that needs no choice. */
   const sell = async (program_uuid: string, zip_code = '1072lx') => {
-    const session_id = await startVisit(house, { zip_code, house_number: '1' })
+    const session_id = await startVisit(app, { zip_code, house_number: '1' })
     const [dish] = await run<{ title: string }>(
-      house.database.db,
+      app.database.db,
       `select title from menus.products where program_uuid = $1 and is_active and not variant_required and sold_out_until is null
           and price >= 900 and not contains_alcohol and deleted_at is null order by price desc limit 1`,
       [program_uuid],
     )
-    expect((await put(house, session_id, dish!.title, 3)).status).toBe(200)
-    const made = await order(house, session_id)
+    expect((await put(app, session_id, dish!.title, 3)).status).toBe(200)
+    const made = await order(app, session_id)
     expect(made.status).toBe(201)
     return made.body.uuid
   }
   const keptOf = async (order_uuid: string) =>
     (
       await run<{ fee: number; products: number }>(
-        house.database.db,
+        app.database.db,
         'select fee, total as products from food_ordering.suborders where order_uuid = $1',
         [order_uuid],
       )
@@ -441,16 +439,16 @@ describe('the fee that a restaurant agreed to', () => {
   const share = (products: number) => Math.round((products * 350) / 10_000)
 
   test('stays its own: neither its orders nor those of the others follow the court to another one', async () => {
-    const bella = await house.program('Bella Napoli')
+    const bella = await app.program('Bella Napoli')
     await calls.send()
     await calls.accept()
     await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
-    const before = await sell(house.zonnig)
+    const before = await sell(app.zonnig)
     expect((await ask(euro)).body).toMatchObject({ ...euro, restaurants: expect.any(Number) as number })
     try {
       const [old, joined, other] = [
         await keptOf(before),
-        await keptOf(await sell(house.zonnig)),
+        await keptOf(await sell(app.zonnig)),
         await keptOf(await sell(bella, '1012ab')),
       ]
       for (const { fee, products } of [old, joined, other]) expect(fee).toBe(share(products))
@@ -465,7 +463,7 @@ describe('the fee that a restaurant agreed to', () => {
       expect((await agree(usual)).problem.code).toBe('terms_changed')
       expect((await agree(euro)).body.status).toBe(2)
       await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
-      expect((await keptOf(await sell(house.zonnig))).fee).toBe(100)
+      expect((await keptOf(await sell(app.zonnig))).fee).toBe(100)
       expect((await keptOf(await sell(bella, '1012ab'))).fee).toBe(share(other.products))
       expect((await keptOf(before)).fee).toBe(old.fee)
     } finally {
@@ -480,9 +478,9 @@ describe('the fee that a restaurant agreed to', () => {
     await ask(euro)
     try {
       expect(await calls.invitation()).toMatchObject({ stage: 'processing', fees: usual })
-      await house.control('faults', undefined, 'DELETE')
+      await app.control('faults', undefined, 'DELETE')
       later(1)
-      await lookAfterAccounts(house.server.house, {})
+      await syncProviderAccounts(app.server.app, {})
       expect(await ofZonnig(2)).toMatchObject({ agreed_fee: usual })
     } finally {
       later(0)
@@ -492,14 +490,12 @@ describe('the fee that a restaurant agreed to', () => {
 })
 
 describe('[COURT-05] connecting to the provider', () => {
-  const connect = (user = house.soerie.uuid) =>
-    house
+  const connect = (user = app.soerie.uuid) =>
+    app.as('acceptor', user).call(foodCourts.onboard, { params: { uuid: app.zonnig }, body: { food_court: app.court } })
+  const state = (user = app.soerie.uuid) =>
+    app
       .as('acceptor', user)
-      .call(foodCourts.onboard, { params: { uuid: house.zonnig }, body: { food_court: house.court } })
-  const state = (user = house.soerie.uuid) =>
-    house
-      .as('acceptor', user)
-      .call(foodCourts.onboarding, { params: { uuid: house.zonnig }, query: { food_court: house.court } })
+      .call(foodCourts.onboarding, { params: { uuid: app.zonnig }, query: { food_court: app.court } })
   const finish = (url: string | null, outcome: string) =>
     fetch(`${url}/outcome`, {
       method: 'POST',
@@ -524,18 +520,18 @@ describe('[COURT-05] connecting to the provider', () => {
     expect(second.body.ccvpay_status).toBe('started')
     expect(second.body.ccvpay_url).not.toBe(first.body.ccvpay_url)
     const named = `select program_name, subject_name, actor_uuid from identity.audit_events where action = 'court_restaurant_connected'`
-    expect(await run(house.owner.db, named)).toEqual([
-      { program_name: 'De Markthal', subject_name: 'Warung Zonnig', actor_uuid: house.soerie.uuid },
+    expect(await run(app.owner.db, named)).toEqual([
+      { program_name: 'De Markthal', subject_name: 'Warung Zonnig', actor_uuid: app.soerie.uuid },
     ])
     await finish(second.body.ccvpay_url, 'screening')
     expect((await state()).body.ccvpay_status).toBe('screening')
     expect(await calls.invitation()).toMatchObject({ is_split_payments_enabled: false, may: ['leave'] })
-    const { merchants } = (await house.control('merchants')) as { merchants: { id: string; status: string }[] }
-    await house.control(`merchants/${merchants.find(({ status }) => status === 'screening')!.id}/settle`, {
+    const { merchants } = (await app.control('merchants')) as { merchants: { id: string; status: string }[] }
+    await app.control(`merchants/${merchants.find(({ status }) => status === 'screening')!.id}/settle`, {
       status: 'active',
     })
     later(2)
-    await lookAfterAccounts(house.server.house, {})
+    await syncProviderAccounts(app.server.app, {})
     expect(await ofZonnig(2)).toMatchObject({ ccvpay_status: 'active', is_split_payments_enabled: true })
     expect((await connect()).body).toEqual({ ccvpay_status: 'active', ccvpay_url: null })
     later(0)
@@ -545,11 +541,11 @@ describe('[COURT-05] connecting to the provider', () => {
     await calls.send()
     await calls.accept()
     const { ccvpay_url } = (await connect()).body
-    const { db } = house.server.house
+    const { db } = app.server.app
     const [invite] = await run<{ uuid: string; account_reference: string }>(
       db,
       `select uuid, account_reference from food_courts.invites where court_uuid = $1 and program_uuid = $2 and ccvpay_status = 'started'`,
-      [house.court, house.zonnig],
+      [app.court, app.zonnig],
     )
     await finish(ccvpay_url, 'active')
     expect((await state()).body.ccvpay_status).toBe('active')

@@ -2,5 +2,5 @@
 export { addMember } from './invites/invite.queries.ts'
 export { foodCourtsRoutes } from './food-courts.routes.ts'
 export { courtMails } from './mails/court-mails.ts'
-export { lookAfterAccounts, lookAfterAccountsTask } from './onboarding/look-after-accounts.job.ts'
+export { syncProviderAccounts, syncProviderAccountsTask } from './onboarding/sync-provider-accounts.job.ts'
 export { courtsPersonalData } from './personal-data.ts'

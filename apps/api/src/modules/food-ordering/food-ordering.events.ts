@@ -2,17 +2,17 @@ import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { RefundPlan } from '../payments/index.ts'
 
 /**
- * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a part also `suborder_uuid`, and where money goes back
+ * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a suborder also `suborder_uuid`, and where money goes back
  * `back` (GivenBack); customerMade carries `program_uuid` and `cardholder_uuid`.
  */
 export const foodEvents = {
   payLink: 'food-order-pay-link',
   orderPaid: 'food-order-paid',
   paymentFailed: 'food-order-payment-failed',
-  partCancelled: 'food-order-part-cancelled',
-  partOnItsWay: 'food-order-part-on-its-way',
-  partDelayed: 'food-order-part-delayed',
-  partRefunded: 'food-order-part-refunded',
+  suborderCancelled: 'food-order-part-cancelled',
+  suborderOnItsWay: 'food-order-part-on-its-way',
+  suborderDelayed: 'food-order-part-delayed',
+  suborderRefunded: 'food-order-part-refunded',
   refundSettled: 'food-order-refund-settled',
   moneyGivenBack: 'food-order-money-given-back',
   givenBackSettled: 'food-order-given-back-settled',

@@ -1,11 +1,11 @@
 import { foodProblems, payProblems } from '@plein/contract/food-ordering/problems'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Refusals of ordering. `params` are what the sentence on the screen names. */
 
 export const invalidSession = (): Problem => new Problem(foodProblems.invalid_session)
-export const notFound = (): Problem => new Problem(frameProblems.not_found)
+export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 export const zipCodeInvalid = (zip: string): Problem =>
   new Problem(foodProblems.zip_code_invalid, {

@@ -4,7 +4,7 @@ import { startSandbox } from '@plein/sandbox/server'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
-import { createTestHouse, type As, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../platform/testing/test-app.ts'
 import type { NewCategory } from '../menus/index.ts'
 import { checkStored } from '../../testing/books/check-books.ts'
 
@@ -12,7 +12,7 @@ import { checkStored } from '../../testing/books/check-books.ts'
 export const tuesdayEvening = new Date('2026-11-24T16:40:00Z')
 
 /** The demo's restaurants with a sandbox that pays by itself unless a test says otherwise. */
-export interface FoodHouse extends TestHouse {
+export interface FoodTestApp extends TestApp {
   readonly guest: As
   readonly sandbox_url: string
   /** uuid of a program by its title. */
@@ -25,11 +25,11 @@ export interface FoodHouse extends TestHouse {
   close(): Promise<void>
 }
 
-export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false): Promise<FoodHouse> => {
+export const createFoodTestApp = async (env: NodeJS.ProcessEnv = {}, jobs = false): Promise<FoodTestApp> => {
   const port = await freePort()
   const sandbox = await startSandbox({ port, control: true })
   setClock(tuesdayEvening)
-  const house = await createTestHouse({ demo: true, jobs, env: { PLEIN_SANDBOX_URL: sandbox.url, ...env } })
+  const app = await createTestApp({ demo: true, jobs, env: { PLEIN_SANDBOX_URL: sandbox.url, ...env } })
   const control = async (
     path: string,
     body?: unknown,
@@ -44,13 +44,13 @@ export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false)
     return text === '' ? null : JSON.parse(text)
   }
   const one = async <Row>(text: string, value: string): Promise<Row> => {
-    const [row] = await run<Row>(house.owner.db, text, [value])
+    const [row] = await run<Row>(app.owner.db, text, [value])
     if (!row) throw new Error(`no ${value} in the demo data`)
     return row
   }
   return {
-    ...house,
-    guest: house.as('guest'),
+    ...app,
+    guest: app.as('guest'),
     sandbox_url: sandbox.url,
     control,
     program: async (title) =>
@@ -64,8 +64,8 @@ export const createFoodHouse = async (env: NodeJS.ProcessEnv = {}, jobs = false)
         title,
       ),
     close: async () => {
-      const findings = await checkStored(house.owner.db)
-      await house.close()
+      const findings = await checkStored(app.owner.db)
+      await app.close()
       await sandbox.close()
       setClock(undefined)
       if (findings.length > 0) throw new Error(`not whole in the end:\n${findings.join('\n')}`)
@@ -98,27 +98,27 @@ export const address = { zip_code: '1012ab', house_number: '14' }
 
 /** A session of a guest with an address in the demo's region, or for pickup. */
 export const startVisit = async (
-  house: FoodHouse,
+  app: FoodTestApp,
   body: BodyOf<typeof foodOrdering.createSession> = address,
 ): Promise<string> => {
-  const { status, body: session } = await house.guest.call(foodOrdering.createSession, { body })
+  const { status, body: session } = await app.guest.call(foodOrdering.createSession, { body })
   if (status !== 201) throw new Error(`no session: ${JSON.stringify(session)}`)
   return session.uuid
 }
 
 export const put = async (
-  house: FoodHouse,
+  app: FoodTestApp,
   session_id: string,
   title: string,
   quantity: number,
   options: readonly string[] = [],
 ) => {
-  const product = await house.product(title)
+  const product = await app.product(title)
   const variant = options.find((option) => ['Klein', 'Groot (35 cm)', 'Groot'].includes(option))
   const extras = options.filter((option) => option !== variant)
   const uuid = (name: string): string =>
     product.options[name] ?? Object.entries(product.options).find(([key]) => key.startsWith(name))?.[1] ?? name
-  return house.guest.call(foodOrdering.putBasket, {
+  return app.guest.call(foodOrdering.putBasket, {
     query: { session_id },
     body: {
       product_id: product.uuid,
@@ -141,71 +141,71 @@ export const person = {
 }
 
 /** The walkthrough's order: Margherita Groot with mozzarella, and tiramisu: 20.50 with 2.50 delivery. */
-export const fillBellaNapoli = async (house: FoodHouse, session_id: string): Promise<void> => {
-  await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
-  await put(house, session_id, 'Tiramisu', 1)
+export const fillBellaNapoli = async (app: FoodTestApp, session_id: string): Promise<void> => {
+  await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+  await put(app, session_id, 'Tiramisu', 1)
 }
 
 /** Orders what is in the basket of the session. */
 export const order = async (
-  house: FoodHouse,
+  app: FoodTestApp,
   session_id: string,
   cart_title = 'De Markthal',
-  wish: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
+  input: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
   key?: string,
 ) =>
-  house.guest.call(foodOrdering.createOrder, {
+  app.guest.call(foodOrdering.createOrder, {
     body: {
       session_id,
-      cart_uuid: await house.program(cart_title),
+      cart_uuid: await app.program(cart_title),
       delivery_asap: true,
       delivery_address: 'Stationsplein',
       ...person,
-      ...wish,
+      ...input,
     },
     ...(key ? { key } : {}),
   })
 
 /** A visit for pickup on a host that sells of every restaurant. */
-export const startPickup = async (house: FoodHouse): Promise<string> => {
+export const startPickup = async (app: FoodTestApp): Promise<string> => {
   const body = { pickup_in_restaurant: true }
-  return (await house.guest.call(foodOrdering.createSession, { body, host: 'ch.localhost' })).body.uuid
+  return (await app.guest.call(foodOrdering.createSession, { body, host: 'ch.localhost' })).body.uuid
 }
 
-/** Orders four of a dish of a restaurant that has a cart of its own; `wish` says when, where it is closed now. */
+/** Orders four of a dish of a restaurant that has a cart of its own; `input` says when, where it is closed now. */
 export const orderAt = async (
-  house: FoodHouse,
+  app: FoodTestApp,
   session_id: string,
   title: string,
-  wish: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
+  input: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
 ) => {
-  const { rows } = await house.owner.pool.query<{ title: string }>(
+  const { rows } = await app.owner.pool.query<{ title: string }>(
     `select p.title from menus.products p
       where p.program_uuid = $1 and p.price > 750 and p.is_active and p.sold_out_until is null and not exists (select from menus.options o where o.product_uuid = p.uuid)
         and (select count(*) from menus.products other where other.title = p.title) = 1 order by p.price desc limit 1`,
-    [await house.program(title)],
+    [await app.program(title)],
   )
-  await put(house, session_id, rows[0]!.title, 4)
-  return order(house, session_id, title, { age_confirmed: true, ...wish })
+  await put(app, session_id, rows[0]!.title, 4)
+  return order(app, session_id, title, { age_confirmed: true, ...input })
 }
 
 /** A paid order of the walkthrough's basket, with its restaurant's suborder. */
 export const paidOrder = async (
-  house: FoodHouse,
+  app: FoodTestApp,
   visit?: BodyOf<typeof foodOrdering.createSession>,
-  wish?: Partial<BodyOf<typeof foodOrdering.createOrder>>,
+  input?: Partial<BodyOf<typeof foodOrdering.createOrder>>,
 ) => {
-  await house.control('auto', { status: 'paid', webhook: false })
-  const session_id = await startVisit(house, visit)
-  await fillBellaNapoli(house, session_id)
-  const placed = await order(house, session_id, undefined, wish)
-  const paid = await house.guest.call(foodOrdering.payOrder, {
+  await app.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(app, visit)
+  await fillBellaNapoli(app, session_id)
+  const placed = await order(app, session_id, undefined, input)
+  const paid = await app.guest.call(foodOrdering.payOrder, {
     params: { uuid: placed.body.uuid },
     query: { session_id },
     body: {},
   })
   if (paid.status !== 200) throw new Error(`not paid: ${JSON.stringify(paid.problem)}`)
-  const { body } = await house.guest.call(foodOrdering.order, {
+  const { body } = await app.guest.call(foodOrdering.order, {
     params: { uuid: placed.body.uuid },
     query: { session_id },
   })
@@ -213,15 +213,15 @@ export const paidOrder = async (
 }
 
 /** Money that comes for an order that its guest has cancelled meanwhile: it goes back by itself. */
-export const paidTooLate = async (house: FoodHouse) => {
-  await house.control('auto', undefined, 'DELETE')
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
-  const { body: placed } = await order(house, session_id)
+export const paidTooLate = async (app: FoodTestApp) => {
+  await app.control('auto', undefined, 'DELETE')
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
+  const { body: placed } = await order(app, session_id)
   const given = { params: { uuid: placed.uuid }, query: { session_id } }
-  await house.guest.call(foodOrdering.payOrder, { ...given, body: {} })
-  const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
-  await house.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
-  await house.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
+  await app.guest.call(foodOrdering.payOrder, { ...given, body: {} })
+  const { payments: open } = (await app.control('payments?status=open')) as { payments: { id: string }[] }
+  await app.control(`payments/${open[0]!.id}/settle`, { status: 'paid', webhook: false })
+  await app.guest.call(foodOrdering.cancelOrder, { ...given, body: {} })
   return { session_id, placed }
 }

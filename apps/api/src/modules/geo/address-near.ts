@@ -1,6 +1,6 @@
 import { showZipCode } from '@plein/contract/zip-code'
 import type { geo } from '@plein/contract/geo'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 import type { Own } from '../../platform/http/route.ts'
 import { askPdokNear } from './pdok-client.ts'
@@ -11,10 +11,10 @@ import { shippedNear } from './shipped.source.ts'
 const farthestMetres = 1000
 
 /** The address nearest to a visitor's device. The point is asked for and not kept. */
-export const readAddressNear: Own<typeof geo.addressNear> = async (house, { query }) => {
-  const base = house.settings.pdok_url
-  const known = base ? await whileHealthy(house, () => askPdokNear(base, query, farthestMetres)) : undefined
+export const readAddressNear: Own<typeof geo.addressNear> = async (app, { query }) => {
+  const base = app.settings.pdok_url
+  const known = base ? await whileHealthy(app, () => askPdokNear(base, query, farthestMetres)) : undefined
   const address = known === undefined ? shippedNear(query, farthestMetres) : known
-  if (!address) throw new Problem(frameProblems.not_found)
+  if (!address) throw new Problem(pipelineProblems.not_found)
   return { ...address, zip_code: showZipCode(address.zip_code) }
 }

@@ -1,5 +1,5 @@
-import { areaOf } from '@plein/contract/zip-code'
-import type { House } from '../../platform/house.ts'
+import { toPostcodeArea } from '@plein/contract/zip-code'
+import type { App } from '../../platform/app.ts'
 import { allAreas, type Area } from './geo.queries.ts'
 import type { Source } from './source.ts'
 
@@ -7,24 +7,23 @@ import type { Source } from './source.ts'
 const wholeCountry = 4000
 
 type Areas = ReadonlyMap<string, Area>
-const loaded = new WeakMap<House, Promise<Areas>>()
-const watched = new WeakSet<House>()
+const loaded = new WeakMap<App, Promise<Areas>>()
+const watched = new WeakSet<App>()
 
-const load = async (house: House): Promise<Areas> =>
-  new Map((await allAreas(house.db)).map((area) => [area.code, area]))
+const load = async (app: App): Promise<Areas> => new Map((await allAreas(app.db)).map((area) => [area.code, area]))
 
 /** The imported areas, read once and again after each import: 4,000 of them take about half a megabyte. */
-const areasOf = (house: House): Promise<Areas> => {
-  const known = loaded.get(house)
+const areasOf = (app: App): Promise<Areas> => {
+  const known = loaded.get(app)
   if (known) return known
-  const forget = (): void => void loaded.delete(house)
-  if (!watched.has(house)) {
-    watched.add(house)
-    house.live.listen('areas_changed', forget)
-    house.live.onGap(forget)
+  const forget = (): void => void loaded.delete(app)
+  if (!watched.has(app)) {
+    watched.add(app)
+    app.live.listen('areas_changed', forget)
+    app.live.onGap(forget)
   }
-  const loading = load(house)
-  loaded.set(house, loading)
+  const loading = load(app)
+  loaded.set(app, loading)
   // A database that was away for a moment must not be remembered as an answer.
   loading.catch(forget)
   return loading
@@ -32,9 +31,9 @@ const areasOf = (house: House): Promise<Areas> => {
 
 /** What `npm run geo:import` brought in: the middle of each four-digit area. */
 export const imported: Source = {
-  find: async (house, { zip_code }) => {
-    const areas = await areasOf(house)
-    const area = areas.get(areaOf(zip_code))
+  find: async (app, { zip_code }) => {
+    const areas = await areasOf(app)
+    const area = areas.get(toPostcodeArea(zip_code))
     if (area) return { kind: 'found', lat: area.lat, lon: area.lon, street: null, city: area.place, precision: 'area' }
     return { kind: areas.size >= wholeCountry ? 'not_existing' : 'unknown' }
   },

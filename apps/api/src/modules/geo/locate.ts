@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { imported } from './imported.source.ts'
 import { pdok } from './pdok.source.ts'
 import { shipped } from './shipped.source.ts'
@@ -9,23 +9,23 @@ import { plainHouseNumber } from './house-number.rules.ts'
 /** The first that knows has the word. */
 const sources = [pdok, imported, shipped]
 
-const mostKept = 5000
+const maxStored = 5000
 const keptMs = 10 * 60_000
 
 /** Answers of PDOK in front of its table: the sessions of a busy hour come from few addresses. */
-const memories = new WeakMap<House, Map<string, { readonly place: Located; readonly until: number }>>()
-const asking = new WeakMap<House, Map<string, Promise<Located>>>()
+const memories = new WeakMap<App, Map<string, { readonly place: Located; readonly until: number }>>()
+const asking = new WeakMap<App, Map<string, Promise<Located>>>()
 
-const ofHouse = <V>(store: WeakMap<House, Map<string, V>>, house: House): Map<string, V> => {
-  const known = store.get(house) ?? new Map<string, V>()
-  store.set(house, known)
+const forApp = <V>(store: WeakMap<App, Map<string, V>>, app: App): Map<string, V> => {
+  const known = store.get(app) ?? new Map<string, V>()
+  store.set(app, known)
   return known
 }
 
-const search = async (house: House, wanted: Wanted): Promise<Located> => {
+const search = async (app: App, wanted: Wanted): Promise<Located> => {
   let last: Located = { kind: 'unknown' }
   for (const source of sources) {
-    const place = await source.find(house, wanted)
+    const place = await source.find(app, wanted)
     if (place.kind === 'found') return place
     // Who stands in for a source that is down may know a place, but not that there is none.
     if (last.kind === 'source_down') continue
@@ -39,24 +39,24 @@ const search = async (house: House, wanted: Wanted): Promise<Located> => {
  * Where a postcode (1234AB, as normalizeZipCode gives it) and house number lie. It costs one statement at most for a place
  * that was asked before, and none for one asked lately; a source that is down is waited for 2 s and then stood in for.
  */
-export const locate = async (house: House, zip_code: string, house_number: string | null = null): Promise<Located> => {
+export const locate = async (app: App, zip_code: string, house_number: string | null = null): Promise<Located> => {
   const wanted = { zip_code, house_number: plainHouseNumber(house_number) }
   // Without PDOK everything is in memory already.
-  if (!house.settings.pdok_url) return search(house, wanted)
+  if (!app.settings.pdok_url) return search(app, wanted)
   const key = `${wanted.zip_code} ${wanted.house_number}`
-  const memory = ofHouse(memories, house)
-  const kept = memory.get(key)
+  const memory = forApp(memories, app)
+  const stored = memory.get(key)
   const at = now().getTime()
-  if (kept && kept.until > at) return kept.place
-  const underWay = ofHouse(asking, house)
-  const looking = underWay.get(key) ?? search(house, wanted).finally(() => underWay.delete(key))
+  if (stored && stored.until > at) return stored.place
+  const underWay = forApp(asking, app)
+  const looking = underWay.get(key) ?? search(app, wanted).finally(() => underWay.delete(key))
   underWay.set(key, looking)
   const place = await looking
   if (isLasting(place)) {
     memory.delete(key)
     memory.set(key, { place, until: at + keptMs })
     const [oldest] = memory.keys()
-    if (memory.size > mostKept && oldest !== undefined) memory.delete(oldest)
+    if (memory.size > maxStored && oldest !== undefined) memory.delete(oldest)
   }
   return place
 }

@@ -1,4 +1,4 @@
-import { areaOf } from '@plein/contract/zip-code'
+import { toPostcodeArea } from '@plein/contract/zip-code'
 import type { Db, Tx } from '../../platform/db/database.ts'
 import { postcode_area_ranges } from './data/postcode-areas.ts'
 import { areasAmong } from './geo.queries.ts'
@@ -18,7 +18,7 @@ const shipped = new Set(
  * imported one, nor of any address that PDOK ever found. Asks nobody outside; one statement, and none when the shipped list has all.
  */
 export const missingAreas = async (db: Db | Tx, codes: readonly string[]): Promise<Set<string>> => {
-  const doubtful = [...new Set(codes.map(areaOf))].filter((area) => !shipped.has(area))
+  const doubtful = [...new Set(codes.map(toPostcodeArea))].filter((area) => !shipped.has(area))
   if (doubtful.length === 0) return new Set()
   const known = new Set(await areasAmong(db, doubtful))
   return new Set(doubtful.filter((area) => !known.has(area)))

@@ -69,11 +69,11 @@ const ask = async (
  * answer within 2 s, with a success and in its own shape.
  */
 export const askPdok = async (base: string, { zip_code, house_number }: Wanted): Promise<PdokAnswer> => {
-  const house = house_number ? [['fq', `huisnummer:${house_number}`] as const] : []
+  const app = house_number ? [['fq', `huisnummer:${house_number}`] as const] : []
   const first = await ask(base, 'free', [
     ['fq', house_number ? 'type:adres' : 'type:postcode'],
     ['fq', `postcode:${zip_code}`],
-    ...house,
+    ...app,
     ['rows', '1'],
     ['fl', 'straatnaam,woonplaatsnaam,centroide_ll'],
   ])

@@ -1,7 +1,7 @@
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 
 /** After so many failures in a row PDOK is left alone for a while, so that nobody waits for what does not come. */
-const mostFailures = 3
+const maxFailures = 3
 const restMs = 20_000
 
 interface Health {
@@ -9,12 +9,12 @@ interface Health {
   /** By performance.now(). */
   rests_until: number
 }
-const healthOf = new WeakMap<House, Health>()
+const healthOf = new WeakMap<App, Health>()
 
 /** Asks PDOK unless it rests; undefined when it does, or did not answer. */
-export const whileHealthy = async <Answer>(house: House, ask: () => Promise<Answer>): Promise<Answer | undefined> => {
-  const health = healthOf.get(house) ?? { failures: 0, rests_until: 0 }
-  healthOf.set(house, health)
+export const whileHealthy = async <Answer>(app: App, ask: () => Promise<Answer>): Promise<Answer | undefined> => {
+  const health = healthOf.get(app) ?? { failures: 0, rests_until: 0 }
+  healthOf.set(app, health)
   if (performance.now() < health.rests_until) return undefined
   try {
     const answer = await ask()
@@ -22,8 +22,8 @@ export const whileHealthy = async <Answer>(house: House, ask: () => Promise<Answ
     return answer
   } catch (error) {
     health.failures += 1
-    if (health.failures >= mostFailures) health.rests_until = performance.now() + restMs
-    house.log.warn({ err: error }, 'PDOK did not answer')
+    if (health.failures >= maxFailures) health.rests_until = performance.now() + restMs
+    app.log.warn({ err: error }, 'PDOK did not answer')
     return undefined
   }
 }

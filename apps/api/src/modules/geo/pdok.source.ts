@@ -1,5 +1,5 @@
 import { now } from '../../platform/clock.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { keepAddress, knownAddress, type KnownAddress } from './geo.queries.ts'
 import { askPdok } from './pdok-client.ts'
 import { whileHealthy } from './pdok-health.ts'
@@ -17,22 +17,22 @@ const located = ({ street, city, lat, lon }: KnownAddress): Located =>
 const isFresh = (known: KnownAddress): boolean =>
   now().getTime() - known.fetched_at.getTime() < (known.lat === null ? keptFor.missing : keptFor.found)
 
-const ask = (house: House, base: string, wanted: Wanted): Promise<KnownAddress | undefined> =>
-  whileHealthy(house, async () => {
+const ask = (app: App, base: string, wanted: Wanted): Promise<KnownAddress | undefined> =>
+  whileHealthy(app, async () => {
     const answer = await askPdok(base, wanted)
     return { ...(answer ?? { street: null, city: null, lat: null, lon: null }), fetched_at: now() }
   })
 
 /** The Dutch register of addresses: knows every house. What it said before is kept, and stands in for it while it is down. */
 export const pdok: Source = {
-  find: async (house, wanted) => {
-    const base = house.settings.pdok_url
+  find: async (app, wanted) => {
+    const base = app.settings.pdok_url
     if (!base) return { kind: 'unknown' }
-    const known = await knownAddress(house.db, wanted.zip_code, wanted.house_number)
+    const known = await knownAddress(app.db, wanted.zip_code, wanted.house_number)
     if (known && isFresh(known)) return located(known)
-    const fresh = await ask(house, base, wanted)
+    const fresh = await ask(app, base, wanted)
     if (!fresh) return known ? located(known) : { kind: 'source_down' }
-    await keepAddress(house.db, wanted.zip_code, wanted.house_number, fresh)
+    await keepAddress(app.db, wanted.zip_code, wanted.house_number, fresh)
     return located(fresh)
   },
 }

@@ -4,26 +4,26 @@ import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { createServer, type Server } from '../../server.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { startFakePdok } from './fake-pdok.test-data.ts'
 import { replaceAreas } from './geo.queries.ts'
 import { locate } from './locate.ts'
 
 let fake: Awaited<ReturnType<typeof startFakePdok>>
-let house: TestHouse
+let app: TestApp
 let server: Server
 beforeAll(async () => {
   fake = await startFakePdok()
-  house = await createTestHouse({ env: { PLEIN_PDOK_URL: fake.url } })
+  app = await createTestApp({ env: { PLEIN_PDOK_URL: fake.url } })
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await fake.stop()
 })
 /** A fresh process on the same database: with nothing in memory. */
 beforeEach(async () => {
-  const url = (house.database.pool.options as { connectionString: string }).connectionString
-  server = await createServer(house.settings, { url, database: house.database })
+  const url = (app.database.pool.options as { connectionString: string }).connectionString
+  server = await createServer(app.settings, { url, database: app.database })
   fake.behave('answers')
   fake.asked.length = 0
 })
@@ -31,8 +31,8 @@ afterEach(async () => {
   setClock(undefined)
   await server.close()
 })
-const forgetAll = () => run(house.database.db, 'delete from geo.addresses')
-const find = (zip_code: string, house_number: string | null = null) => locate(server.house, zip_code, house_number)
+const forgetAll = () => run(app.database.db, 'delete from geo.addresses')
+const find = (zip_code: string, house_number: string | null = null) => locate(server.app, zip_code, house_number)
 const stationsplein = {
   kind: 'found',
   lat: 52.37754,
@@ -61,12 +61,12 @@ test('an answer is asked for once: then it comes from the table, and then from m
     for (let times = 0; times < 10; times++) expect(await find('1012AB', '14-A')).toEqual(stationsplein)
   })
   expect([fake.asked.length, again.length]).toEqual([1, 0])
-  const second = await createServer(house.settings, {
-    url: (house.database.pool.options as { connectionString: string }).connectionString,
-    database: house.database,
+  const second = await createServer(app.settings, {
+    url: (app.database.pool.options as { connectionString: string }).connectionString,
+    database: app.database,
   })
   const first = await statementsDuring(/\bgeo\./, async () => {
-    expect(await locate(second.house, '1012AB', '14')).toEqual(stationsplein)
+    expect(await locate(second.app, '1012AB', '14')).toEqual(stationsplein)
   })
   expect([fake.asked.length, first.length]).toEqual([1, 1])
   await second.close()
@@ -110,12 +110,12 @@ test('when PDOK is down, the middle of the area stands in, and is asked for agai
   fake.behave('fails')
   expect(await find('1072AA', '1')).toMatchObject({ kind: 'found', precision: 'area', city: 'Amsterdam' })
   expect(await find('6211AA', '1')).toEqual({ kind: 'source_down' })
-  await inTransaction(house.database.db, (tx) =>
+  await inTransaction(app.database.db, (tx) =>
     replaceAreas(tx, [{ code: '1072', place: 'Elsewhere', lat: 52, lon: 5 }]),
   )
   fake.behave('answers')
   expect(await find('1072AA', '1')).toEqual({ kind: 'not_existing' })
-  expect(await run(house.database.db, "select 1 from geo.addresses where zip_code = '6211AA'")).toEqual([])
+  expect(await run(app.database.db, "select 1 from geo.addresses where zip_code = '6211AA'")).toEqual([])
 })
 
 test('whoever stands in for PDOK while it is down denies nothing', async () => {
@@ -125,7 +125,7 @@ test('whoever stands in for PDOK while it is down denies nothing', async () => {
     lat: 52,
     lon: 5,
   }))
-  await inTransaction(house.database.db, (tx) => replaceAreas(tx, country))
+  await inTransaction(app.database.db, (tx) => replaceAreas(tx, country))
   fake.behave('fails')
   expect(await find('9711AA', '1')).toMatchObject({ kind: 'found', city: 'Groningen', precision: 'area' })
   expect(await find('8011AA', '1')).toEqual({ kind: 'source_down' })
@@ -133,7 +133,7 @@ test('whoever stands in for PDOK while it is down denies nothing', async () => {
 
 describe('the address near a point', () => {
   const near = (lat: number, lon: number, on = server) =>
-    on.app.inject({ url: `/api/v1/geo/address?lat=${lat}&lon=${lon}`, headers: { host: 'food.localhost' } })
+    on.fastify.inject({ url: `/api/v1/geo/address?lat=${lat}&lon=${lon}`, headers: { host: 'food.localhost' } })
 
   test('comes from PDOK, with the number', async () => {
     const answer = await near(52.3775, 4.8993)
@@ -158,7 +158,10 @@ describe('the address near a point', () => {
   })
 
   test.each(['lat=91&lon=4', 'lat=52', 'lat=x&lon=4', 'lat=52&lon=181'])('%s is no point', async (query) => {
-    const answer = await server.app.inject({ url: `/api/v1/geo/address?${query}`, headers: { host: 'food.localhost' } })
+    const answer = await server.fastify.inject({
+      url: `/api/v1/geo/address?${query}`,
+      headers: { host: 'food.localhost' },
+    })
     expect(answer.json()).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })

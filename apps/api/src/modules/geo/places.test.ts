@@ -1,9 +1,9 @@
-import { areaOf, normalizeZipCode } from '@plein/contract/zip-code'
+import { toPostcodeArea, normalizeZipCode } from '@plein/contract/zip-code'
 import { readFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { distanceMetres } from './distance.rules.ts'
 import { areasOfFile, importAreas } from './import-areas.ts'
 import { locate } from './locate.ts'
@@ -35,7 +35,7 @@ describe('a postcode', () => {
     '1012АВ',
     '1012AB;',
   ])('%s is none', (typed) => expect(normalizeZipCode(typed)).toBeNull())
-  test('has a four-digit area', () => expect(areaOf('1012AB')).toBe('1012'))
+  test('has a four-digit area', () => expect(toPostcodeArea('1012AB')).toBe('1012'))
 })
 
 test.each([
@@ -63,13 +63,12 @@ describe('a distance', () => {
 })
 
 describe('without PDOK', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await createTestHouse()
+    app = await createTestApp()
   })
-  afterAll(() => house.close())
-  const find = (zip_code: string, house_number: string | null = null) =>
-    locate(house.server.house, zip_code, house_number)
+  afterAll(() => app.close())
+  const find = (zip_code: string, house_number: string | null = null) => locate(app.server.app, zip_code, house_number)
 
   test('the shipped table knows the postcodes of the demo and the areas around', async () => {
     expect(await find('1012AB', '14')).toMatchObject({ kind: 'found', city: 'Amsterdam', precision: 'address' })
@@ -85,14 +84,14 @@ describe('without PDOK', () => {
   })
 
   test('a part of the country that was imported adds to it and denies nothing', async () => {
-    await inTransaction(house.database.db, (tx) => importAreas(tx, excerpt))
+    await inTransaction(app.database.db, (tx) => importAreas(tx, excerpt))
     await eventually(async () => expect(await find('6211AA')).toMatchObject({ kind: 'found', precision: 'area' }))
     expect(await find('4321AA')).toEqual({ kind: 'unknown' })
   })
 
   test('the whole country knows what does not exist', async () => {
     const lines = Array.from({ length: 4100 }, (_, at) => `NL\t${1000 + at}\tPlaats\t\t\t\t\t\t\t52.${at}\t5.1\t`)
-    await inTransaction(house.database.db, (tx) => importAreas(tx, lines.join('\n')))
+    await inTransaction(app.database.db, (tx) => importAreas(tx, lines.join('\n')))
     await eventually(async () => expect(await find('9712HV')).toEqual({ kind: 'not_existing' }))
     expect(await find('1234AB')).toMatchObject({ kind: 'found', city: 'Plaats' })
   })
@@ -129,17 +128,17 @@ describe('a postal code file of GeoNames', () => {
 })
 
 describe('areas that do not exist', () => {
-  let house: TestHouse
+  let app: TestApp
   beforeAll(async () => {
-    house = await createTestHouse()
+    app = await createTestApp()
   })
-  afterAll(() => house.close())
-  const missing = async (...codes: string[]) => [...(await missingAreas(house.database.db, codes))]
+  afterAll(() => app.close())
+  const missing = async (...codes: string[]) => [...(await missingAreas(app.database.db, codes))]
 
   test('are those that neither the shipped list, nor an imported one, nor a found address knows', async () => {
     expect(await missing('1012', '1012AB', '9999', '3011')).toEqual([])
     expect(await missing('1000', '1000AB', '9990')).toEqual(['1000', '9990'])
-    const { db } = house.owner
+    const { db } = app.owner
     await db.insertInto('geo.areas').values({ code: '1000', place: 'Nieuwstad', lat: 52, lon: 5 }).execute()
     const found = { house_number: '', street: null, fetched_at: new Date() }
     await db

@@ -1,4 +1,4 @@
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 
 /** A place to look for: a whole postcode (1234AB) and the number of a house, '' for none. */
 export interface Wanted {
@@ -25,5 +25,5 @@ export type Located = Found | { readonly kind: 'unknown' | 'not_existing' | 'sou
 
 /** One of those who know where a postcode lies. It does not throw: trouble of its own is `source_down`. */
 export interface Source {
-  find(house: House, wanted: Wanted): Promise<Located>
+  find(app: App, wanted: Wanted): Promise<Located>
 }

@@ -1,7 +1,7 @@
 import { identity } from '@plein/contract/identity'
 import type { Profile, Tokens } from '@plein/contract/identity'
 import { users } from '@plein/contract/people/users'
-import type { Answered, TestHouse } from '../../platform/testing/test-house.ts'
+import type { Answered, TestApp } from '../../platform/testing/test-app.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { expect } from 'vitest'
 import { newId, secretToken } from '../../platform/ids.ts'
@@ -12,20 +12,20 @@ export const testPassword = 'Correct-horse-7'
 
 /** A person with an account and `testPassword`. */
 export const createPerson = async (
-  house: TestHouse,
+  app: TestApp,
   user: Partial<NewUser> & { type: NewUser['type'] },
 ): Promise<{ uuid: string; username: string }> => {
   const username = user.username ?? `${newId()}@example.nl`
-  const uuid = await inTransaction(house.database.db, (tx) =>
+  const uuid = await inTransaction(app.database.db, (tx) =>
     createUser(tx, { first_name: 'Sanne', last_name: 'de Wit', password: testPassword, ...user, username }),
   )
   return { uuid, username }
 }
 
 /** An administrator takes a person's access. */
-export const disable = async (house: TestHouse, uuid: string): Promise<void> => {
-  const admin = await createPerson(house, { type: 4 })
-  const { status } = await house
+export const disable = async (app: TestApp, uuid: string): Promise<void> => {
+  const admin = await createPerson(app, { type: 4 })
+  const { status } = await app
     .as('admin', admin.uuid)
     .call(users.setActive, { params: { uuid }, body: { is_active: false, reason: 'Fraud' } })
   expect(status).toBe(200)
@@ -34,12 +34,12 @@ export const disable = async (house: TestHouse, uuid: string): Promise<void> => 
 export type SignedIn = Tokens & { profile: Profile }
 
 export const signInAs = async (
-  house: TestHouse,
+  app: TestApp,
   username: string,
   password = testPassword,
   options: { host?: string; ip?: string } = {},
 ): Promise<Answered<SignedIn>> =>
-  house.as('guest').call(identity.login, {
+  app.as('guest').call(identity.login, {
     body: { username, password },
     ...(options.host ? { host: options.host } : {}),
     ...(options.ip ? { headers: { 'x-forwarded-for': options.ip } } : {}),
@@ -47,32 +47,32 @@ export const signInAs = async (
 
 /** A call with any bearer token, as a browser on a host sends it. */
 export const withBearer = (
-  house: TestHouse,
+  app: TestApp,
   bearer: string,
   {
     method = 'GET',
     path = '/profile',
     host = 'ch.localhost',
   }: { method?: 'GET' | 'POST'; path?: string; host?: string } = {},
-) => house.server.app.inject({ method, url: `/api/v1${path}`, headers: { host, authorization: `Bearer ${bearer}` } })
+) => app.server.fastify.inject({ method, url: `/api/v1${path}`, headers: { host, authorization: `Bearer ${bearer}` } })
 
 export const refreshWith = async (
-  house: TestHouse,
+  app: TestApp,
   refresh_token: string,
 ): Promise<{ status: number; body: Tokens & { code?: string } }> => {
-  const answer = await withBearer(house, refresh_token, { method: 'POST', path: '/auth/refresh' })
+  const answer = await withBearer(app, refresh_token, { method: 'POST', path: '/auth/refresh' })
   return { status: answer.statusCode, body: answer.json() }
 }
 
 /** The newest mail to a mailbox as the development outbox shows it: waits for one that was not there `after` so many. */
 export const mailTo = (
-  house: TestHouse,
+  app: TestApp,
   email: string,
   after = 0,
 ): Promise<{ subject: string; text: string; code: string; token: string; links: string[]; count: number }> =>
   eventually(
     async () => {
-      const page = await house.server.app.inject({
+      const page = await app.server.fastify.inject({
         url: `/dev/outbox?to=${encodeURIComponent(email)}`,
         headers: { host: 'food.localhost' },
       })

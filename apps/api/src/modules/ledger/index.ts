@@ -1,4 +1,4 @@
-/** The door: everything of the ledger that other modules may use. */
+/** The public interface of the ledger: everything that other modules may use. */
 export { ledgerRoutes } from './ledger.routes.ts'
 export { isAlreadyBooked } from './ledger.problems.ts'
 export { accountUuid, type Account } from './posting/account.rules.ts'
@@ -7,4 +7,4 @@ export { postJournals } from './posting/post-journals.ts'
 export { reverseJournal } from './posting/reverse-journal.ts'
 export { auditLedger, type Audit, type KnownHead } from './chain/audit.ts'
 export { sealJournals, sealJournalsJob, sealJournalsTask } from './chain/seal-journals.job.ts'
-export { booksTimeZone, periodOf } from './books/period.rules.ts'
+export { booksTimeZone, toPeriod } from './books/period.rules.ts'

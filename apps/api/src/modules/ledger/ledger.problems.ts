@@ -1,6 +1,6 @@
 import { ledgerProblems } from '@plein/contract/ledger'
-import { frameProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/refusals/database-problem.ts'
+import { pipelineProblems } from '@plein/contract/problem'
+import { constraintMeans } from '../../platform/http/problems/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 
 constraintMeans('accounts_balance_not_negative', ledgerProblems.insufficient_balance)
@@ -13,6 +13,6 @@ export const isAlreadyBooked = (error: unknown): boolean =>
   error instanceof Problem && error.kind === ledgerProblems.already_booked
 export const alreadyReversed = (): Problem => new Problem(ledgerProblems.already_reversed)
 export const reversalNotReversible = (): Problem => new Problem(ledgerProblems.reversal_not_reversible)
-export const journalNotFound = (): Problem => new Problem(frameProblems.not_found)
+export const journalNotFound = (): Problem => new Problem(pipelineProblems.not_found)
 export const badPlace = (): Problem =>
-  new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
+  new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })

@@ -1,7 +1,7 @@
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TestHouse } from '../../platform/testing/test-house.ts'
+import type { TestApp } from '../../platform/testing/test-app.ts'
 import { postJournals, type Account, type NewJournal } from './index.ts'
 
 export const provider: Account = { main_account: 410, reference: 'sandbox', name: 'Sandbox' }
@@ -53,8 +53,8 @@ export const transfer = (
 })
 
 /** Books in a transaction of its own. */
-export const post = (house: TestHouse, ...journals: NewJournal[]): Promise<string[]> =>
-  inTransaction(house.database.db, (tx) => postJournals(tx, journals))
+export const post = (app: TestApp, ...journals: NewJournal[]): Promise<string[]> =>
+  inTransaction(app.database.db, (tx) => postJournals(tx, journals))
 
 /** Journals in one transaction, as many as a busy hour has in all. */
 const part = 10_000

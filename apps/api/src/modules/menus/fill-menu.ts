@@ -31,14 +31,14 @@ export const fillMenu = async (
   for (const { title, products } of categories) {
     const category_uuid = newId()
     await appendCategory(tx, { uuid: category_uuid, program_uuid, title }, menuLimits.categories)
-    const kept = products.map((product) => ({
+    const stored = products.map((product) => ({
       ...product,
       uuid: newId(),
       category_uuid,
       options: product.options.map((option, position) => ({ ...option, uuid: newId(), is_active: true, position })),
     }))
-    await insertProducts(tx, program_uuid, kept, now())
-    added.push(...kept.map(({ uuid }) => uuid))
+    await insertProducts(tx, program_uuid, stored, now())
+    added.push(...stored.map(({ uuid }) => uuid))
   }
   return added
 }

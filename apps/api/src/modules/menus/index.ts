@@ -2,6 +2,6 @@
 export { fillMenu, type NewCategory, type NewOption } from './fill-menu.ts'
 export { hasDish, loadMenus, type Menu, type SoldOption, type SoldProduct } from './menus.queries.ts'
 export { menusRoutes } from './menus.routes.ts'
-export { forgetPictures } from './pictures/forget-pictures.job.ts'
+export { purgePictures } from './pictures/purge-pictures.job.ts'
 export { isOnSale, isOrderable } from './orderable.rules.ts'
 export { vatPercentageOn } from './vat.rules.ts'

@@ -1,9 +1,9 @@
 import { menuProblems } from '@plein/contract/menus/problems'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Refusals of menus. A foreign menu, and what is not in a menu, is not found. */
-export const notFound = (): Problem => new Problem(frameProblems.not_found)
+export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 export const menuChanged = (revision: number): Problem =>
   new Problem(menuProblems.menu_changed, { params: { revision } })
@@ -13,6 +13,6 @@ export const categoryNotEmpty = (products: number): Problem =>
 
 export const menuFull = (limit: number): Problem => new Problem(menuProblems.menu_full, { params: { limit } })
 
-export const refuseFields = (errors: readonly FieldProblem[]): void => {
-  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+export const assertNoErrors = (errors: readonly FieldProblem[]): void => {
+  if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
 }

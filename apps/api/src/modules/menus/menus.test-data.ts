@@ -1,10 +1,10 @@
 import { menus, type MenuProduct, type NewProduct } from '@plein/contract/menus/editing'
 import sharp from 'sharp'
 import { run } from '../../platform/db/database.ts'
-import { createTestHouse, portalHost, type As, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, portalHost, type As, type TestApp } from '../../platform/testing/test-app.ts'
 
 /** The demo with the owner and an acceptor of Bella Napoli, and a stranger who owns another restaurant. */
-export interface MenuHouse extends TestHouse {
+export interface MenuTestApp extends TestApp {
   readonly bella: string
   readonly lotte: As
   readonly omar: As
@@ -20,10 +20,10 @@ interface Sent {
   json<Body>(): Body
 }
 
-export const createMenuHouse = async (): Promise<MenuHouse> => {
-  const house = await createTestHouse({ demo: true })
+export const createMenuTestApp = async (): Promise<MenuTestApp> => {
+  const app = await createTestApp({ demo: true })
   const one = async <Row>(text: string, values: readonly unknown[] = []): Promise<Row> => {
-    const [row] = await run<Row>(house.owner.db, text, values)
+    const [row] = await run<Row>(app.owner.db, text, values)
     if (!row) throw new Error(`nothing found: ${text}`)
     return row
   }
@@ -32,12 +32,12 @@ export const createMenuHouse = async (): Promise<MenuHouse> => {
   const bella = (await one<{ uuid: string }>('select uuid from programs.programs where title = $1', ['Bella Napoli']))
     .uuid
   const who = { program_owner: await user('lotte'), acceptor: await user('omar') }
-  const upload: MenuHouse['upload'] = async (path, field, bytes, kind = 'program_owner', key) => {
+  const upload: MenuTestApp['upload'] = async (path, field, bytes, kind = 'program_owner', key) => {
     const boundary = '----plein-test'
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="a"\r\n\r\n`
     const typ = kind === 'program_owner' ? 1 : 2
-    const token = house.server.house.tokens.sign({ sub: who[kind], typ, fam: who[kind] })
-    const answer = await house.server.app.inject({
+    const token = app.server.app.tokens.sign({ sub: who[kind], typ, fam: who[kind] })
+    const answer = await app.server.fastify.inject({
       method: 'POST',
       url: `/api/v1/programs/${bella}/${path}`,
       headers: {
@@ -54,11 +54,11 @@ export const createMenuHouse = async (): Promise<MenuHouse> => {
     .jpeg()
     .toBuffer()
   return {
-    ...house,
+    ...app,
     bella,
-    lotte: house.as('program_owner', who.program_owner),
-    omar: house.as('acceptor', who.acceptor),
-    stranger: house.as('program_owner'),
+    lotte: app.as('program_owner', who.program_owner),
+    omar: app.as('acceptor', who.acceptor),
+    stranger: app.as('program_owner'),
     one,
     upload,
     picture: async () => (await upload('products/images', 'image', plate)).json<{ uri: string }>().uri,
@@ -78,11 +78,11 @@ export const dish = (category_uuid: string, image: string, more: Partial<NewProd
 })
 
 /** The menu of Bella Napoli as its editor sees it. */
-export const menuOf = async ({ lotte, bella }: MenuHouse) =>
+export const loadMenu = async ({ lotte, bella }: MenuTestApp) =>
   (await lotte.call(menus.read, { params: { program_uuid: bella } })).body
 
-export const productNamed = async (house: MenuHouse, title: string): Promise<MenuProduct> => {
-  const product = (await menuOf(house)).products.find((one) => one.title === title)
+export const productNamed = async (app: MenuTestApp, title: string): Promise<MenuProduct> => {
+  const product = (await loadMenu(app)).products.find((product) => product.title === title)
   if (!product) throw new Error(`no ${title} on the menu`)
   return product
 }

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { htmlMail, type MailContent } from '../../platform/mail/layout.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { MessageRow } from './message.queries.ts'
@@ -58,7 +58,7 @@ const smtp = (url: string, from: string): Adapter => {
 const made = new WeakMap<Settings, Readonly<Record<Channel, Adapter>>>()
 
 /** The ways that the settings name, made once. */
-export const adaptersOf = (settings: Settings): Readonly<Record<Channel, Adapter>> => {
+export const getAdapters = (settings: Settings): Readonly<Record<Channel, Adapter>> => {
   const adapters = made.get(settings) ?? {
     mail: settings.smtp_url ? smtp(settings.smtp_url, settings.mail_from) : outbox,
     sms: outbox,
@@ -68,10 +68,10 @@ export const adaptersOf = (settings: Settings): Readonly<Record<Channel, Adapter
 }
 
 /** True of a channel whose messages are delivered by being written. */
-export const isRowEnough = (settings: Settings, channel: Channel): boolean => adaptersOf(settings)[channel] === outbox
+export const isRowEnough = (settings: Settings, channel: Channel): boolean => getAdapters(settings)[channel] === outbox
 
 /** Says at the start what nobody receives. */
-export const warnOfMissingWays = ({ settings, log }: House): void => {
+export const warnOfMissingWays = ({ settings, log }: App): void => {
   const missing = (['mail', 'sms'] as const).filter((channel) => isRowEnough(settings, channel))
   if (settings.production && missing.length > 0)
     log.warn(`no way to deliver ${missing.join(' and ')} is configured: it stays in notifications.messages`)

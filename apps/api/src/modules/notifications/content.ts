@@ -8,5 +8,5 @@ export const sealContent = ({ encryption_key }: Settings, content: Content): Buf
   seal(encryption_key, JSON.stringify(content))
 
 /** What a message says; nothing any more of a secret one that was delivered. */
-export const contentOf = ({ encryption_key }: Settings, { sealed, body, content }: MessageRow): Content =>
+export const getContent = ({ encryption_key }: Settings, { sealed, body, content }: MessageRow): Content =>
   sealed ? (JSON.parse(unseal(encryption_key, sealed)) as Content) : { body, content }

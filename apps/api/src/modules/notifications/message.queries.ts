@@ -119,13 +119,13 @@ export const newestMessages = (db: Db, recipient: string | null, limit: number):
   )
 
 /** One message; undefined when there is none. */
-export const messageOf = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
+export const findMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
   const [message] = await run<MessageRow>(db, `select ${columns} from notifications.messages where uuid = $1`, [uuid])
   return message
 }
 
 /** Messages are kept half a year; a last one no longer than the queue tries to deliver it, which is four days. */
-export const forgetMessages = async (db: Db, at: Date): Promise<void> => {
+export const purgeMessages = async (db: Db, at: Date): Promise<void> => {
   await run(
     db,
     `delete from notifications.messages

@@ -1,5 +1,5 @@
 import { mailAddress } from '../../platform/mail/address.ts'
-import { plainSpaces } from '../../platform/words/plain-spaces.ts'
+import { plainSpaces } from '../../platform/i18n/plain-spaces.ts'
 
 export type Channel = 'mail' | 'sms'
 
@@ -15,11 +15,11 @@ const phoneNumber = (typed: string): string | null => {
   return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : null
 }
 
-export const recipientOf = (channel: Channel, typed: string): string | null =>
+export const getRecipient = (channel: Channel, typed: string): string | null =>
   channel === 'mail' ? mailAddress(typed) : phoneNumber(typed)
 
-export const subjectOf = (channel: Channel, subject: string | null): string | null =>
+export const getSubject = (channel: Channel, subject: string | null): string | null =>
   channel === 'mail' && subject !== null ? oneLine(subject).slice(0, 255) : null
 
-export const bodyOf = (channel: Channel, body: string): string =>
+export const toBody = (channel: Channel, body: string): string =>
   (channel === 'sms' ? plainSpaces(body) : body).slice(0, longest[channel])

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
-import { bodyOf, recipientOf, subjectOf } from './message.rules.ts'
+import { toBody, getRecipient, getSubject } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ jobs: true })
+  app = await createTestApp({ jobs: true })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const mail = (change: Partial<NewMessage> = {}): NewMessage => ({
   channel: 'mail',
@@ -24,20 +24,20 @@ const mail = (change: Partial<NewMessage> = {}): NewMessage => ({
   ...change,
 })
 const queue = (message: NewMessage): Promise<void> =>
-  inTransaction(house.database.db, (tx) => queueMessageWith(house.settings)(tx, message))
+  inTransaction(app.database.db, (tx) => queueMessageWith(app.settings)(tx, message))
 const sentFor = async (occasion: string): Promise<MessageRow[]> =>
-  run<MessageRow>(house.database.db, 'select * from notifications.messages where occasion = $1', [occasion])
+  run<MessageRow>(app.database.db, 'select * from notifications.messages where occasion = $1', [occasion])
 
 test('a message is sent after its transaction, and not when that is undone', async () => {
-  const [kept, undone] = [mail(), mail()]
-  await queue(kept)
-  const failing = inTransaction(house.database.db, async (tx) => {
-    await queueMessageWith(house.settings)(tx, undone)
+  const [stored, undone] = [mail(), mail()]
+  await queue(stored)
+  const failing = inTransaction(app.database.db, async (tx) => {
+    await queueMessageWith(app.settings)(tx, undone)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
   await eventually(
-    async () => expect(await sentFor(kept.occasion)).toMatchObject([{ status: 'sent', error: null }]),
+    async () => expect(await sentFor(stored.occasion)).toMatchObject([{ status: 'sent', error: null }]),
     5000,
   )
   expect(await sentFor(undone.occasion)).toEqual([])
@@ -53,7 +53,7 @@ test('[W1] an occasion has one message, also when many ask at once', async () =>
 test('a delivery that fails is kept as failed, tried again, and then sent once', async () => {
   const message = mail()
   await run(
-    house.database.db,
+    app.database.db,
     "insert into notifications.messages (uuid, channel, recipient, body, occasion, created) values ($1, 'mail', 'a@b.nl', 'x', $2, now())",
     [newId(), message.occasion],
   )
@@ -65,11 +65,11 @@ test('a delivery that fails is kept as failed, tried again, and then sent once',
     delivered.push(row.uuid)
   }
   const job = sendMessageWith(() => ({ mail: { deliver }, sms: { deliver } }))
-  await expect(job(house.server.house, { uuid })).rejects.toThrow('421')
+  await expect(job(app.server.app, { uuid })).rejects.toThrow('421')
   expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', error: '421 try again later' }])
   works = true
-  await job(house.server.house, { uuid })
-  await job(house.server.house, { uuid })
+  await job(app.server.app, { uuid })
+  await job(app.server.app, { uuid })
   expect(delivered).toEqual([uuid])
   expect(await sentFor(message.occasion)).toMatchObject([{ status: 'sent', error: null }])
 })
@@ -92,21 +92,21 @@ describe('recipients', () => {
     ['mail', 'a@b.nl, c@d.nl', null],
     ['mail', 'a@b.nl\r\nBcc: c@d.nl', null],
     ['mail', 'Sanne <a@b.nl>', null],
-  ] as const)('%s to %s goes to %s', (channel, typed, expected) => expect(recipientOf(channel, typed)).toBe(expected))
+  ] as const)('%s to %s goes to %s', (channel, typed, expected) => expect(getRecipient(channel, typed)).toBe(expected))
 
   test('an SMS has no hard spaces, which would make it cost twice', () => {
-    expect(bodyOf('sms', 'Bella: €\u00A023,00 of 23,00\u202F€')).toBe('Bella: € 23,00 of 23,00 €')
-    expect(bodyOf('mail', '€\u00A023,00')).toBe('€\u00A023,00')
+    expect(toBody('sms', 'Bella: €\u00A023,00 of 23,00\u202F€')).toBe('Bella: € 23,00 of 23,00 €')
+    expect(toBody('mail', '€\u00A023,00')).toBe('€\u00A023,00')
   })
 
   test('[S3b] a subject stays one line', () => {
-    expect(subjectOf('mail', 'Order\r\nBcc: all@example.nl\u2028x')).toBe('Order Bcc: all@example.nl x')
+    expect(getSubject('mail', 'Order\r\nBcc: all@example.nl\u2028x')).toBe('Order Bcc: all@example.nl x')
   })
 })
 
 describe('the development outbox', () => {
-  const show = (query = '', on = house) =>
-    on.server.app.inject({ url: `/dev/outbox${query}`, headers: { host: 'food.localhost' } })
+  const show = (query = '', on = app) =>
+    on.server.fastify.inject({ url: `/dev/outbox${query}`, headers: { host: 'food.localhost' } })
 
   test('shows messages newest first, with links, and nothing of them as markup', async () => {
     await queue(mail({ subject: 'Older' }))
@@ -131,7 +131,7 @@ describe('the development outbox', () => {
   })
 
   test('is not there in production', async () => {
-    const live = await createTestHouse({ env: { NODE_ENV: 'production', PLEIN_PUBLIC_SCHEME: 'http' } })
+    const live = await createTestApp({ env: { NODE_ENV: 'production', PLEIN_PUBLIC_SCHEME: 'http' } })
     try {
       expect((await show('', live)).statusCode).toBe(404)
     } finally {

@@ -8,7 +8,7 @@ import type { Settings } from '../../platform/settings.ts'
 import { isRowEnough } from './adapter.ts'
 import { sealContent } from './content.ts'
 import { insertMessage } from './message.queries.ts'
-import { bodyOf, recipientOf, subjectOf, type Channel } from './message.rules.ts'
+import { toBody, getRecipient, getSubject, type Channel } from './message.rules.ts'
 import { sendMessageTask } from './send-message.job.ts'
 import type { SmsRefusal } from './sms.rules.ts'
 
@@ -38,18 +38,18 @@ export const writeMessage = async (
   of: { readonly program_uuid: string | null; readonly refused: SmsRefusal | null },
 ): Promise<boolean> => {
   const { channel } = message
-  const recipient = recipientOf(channel, message.recipient)
+  const recipient = getRecipient(channel, message.recipient)
   const is_done = isRowEnough(settings, channel)
   const goes = recipient !== null && of.refused === null
   const uuid = newId()
-  const said = { body: bodyOf(channel, message.body), content: message.content ?? null }
+  const input = { body: toBody(channel, message.body), content: message.content ?? null }
   const isNew = await insertMessage(tx, {
     uuid,
     channel,
     recipient: recipient ?? message.recipient.slice(0, 255),
-    subject: subjectOf(channel, message.subject),
-    ...(message.is_secret ? { body: '', content: null } : said),
-    sealed: message.is_secret ? sealContent(settings, said) : null,
+    subject: getSubject(channel, message.subject),
+    ...(message.is_secret ? { body: '', content: null } : input),
+    sealed: message.is_secret ? sealContent(settings, input) : null,
     occasion: message.occasion,
     // Where the row that is written is the delivery, nothing is left to be done after commit.
     status: goes ? (is_done ? 'sent' : 'queued') : 'failed',

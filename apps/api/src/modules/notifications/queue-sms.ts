@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import { isMobileIn } from '../../platform/sms/mobile-number.ts'
 import type { Settings } from '../../platform/settings.ts'
 import { countSms, lockSmsCounts } from './message.queries.ts'
-import { recipientOf } from './message.rules.ts'
+import { getRecipient } from './message.rules.ts'
 import { writeMessage } from './queue-message.ts'
 import { smsToNumber, type SmsRefusal } from './sms.rules.ts'
 
@@ -18,8 +18,8 @@ export interface NewSms {
   readonly has_bad_link: boolean
 }
 
-const refusalOf = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
-  const recipient = recipientOf('sms', sms.recipient)
+const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
+  const recipient = getRecipient('sms', sms.recipient)
   if (!recipient || !isMobileIn(recipient, settings.sms_countries)) return 'number'
   if (sms.has_bad_link) return 'link'
   if (!settings.rate_limits) return null
@@ -33,7 +33,7 @@ const refusalOf = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRe
 export const queueSmsWith =
   (settings: Settings) =>
   async (tx: Tx, sms: NewSms): Promise<SmsRefusal | null> => {
-    const refused = await refusalOf(tx, settings, sms)
+    const refused = await findSmsRefusal(tx, settings, sms)
     const { recipient, body, occasion, program_uuid } = sms
     const isNew = await writeMessage(
       tx,

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { queueSmsWith, type NewSms } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({
+  app = await createTestApp({
     env: { PLEIN_RATE_LIMITS: 'on', PLEIN_SMS_PER_PROGRAM: '5', PLEIN_SMS_COUNTRIES: 'NL DE' },
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let numbers = 0
 const newNumber = (): string => `+316123${String((numbers += 1)).padStart(5, '0')}`
@@ -23,11 +23,11 @@ const send = (change: Partial<NewSms> = {}) => {
     program_uuid: newId(),
     has_bad_link: false,
   }
-  return inTransaction(house.database.db, (tx) => queueSmsWith(house.settings)(tx, { ...sms, ...change }))
+  return inTransaction(app.database.db, (tx) => queueSmsWith(app.settings)(tx, { ...sms, ...change }))
 }
 const sentTo = async (recipient: string): Promise<number> =>
   (
-    await run(house.database.db, "select 1 from notifications.messages where recipient = $1 and status = 'sent'", [
+    await run(app.database.db, "select 1 from notifications.messages where recipient = $1 and status = 'sent'", [
       recipient,
     ])
   ).length
@@ -39,7 +39,7 @@ test('a number gets three SMS an hour, of whichever programs, also when twenty a
   expect(new Set(answers)).toEqual(new Set([null, 'number_limit']))
   expect(await sentTo(recipient)).toBe(3)
   await run(
-    house.owner.db,
+    app.owner.db,
     "update notifications.messages set created = created - interval '61 minutes' where recipient = $1",
     [recipient],
   )
@@ -63,7 +63,7 @@ test.each([
 ])('%s gets none, and it is kept why', async (_what, recipient) => {
   const occasion = newId()
   expect(await send({ recipient, occasion })).toBe('number')
-  const rows = await run(house.database.db, 'select status, refused from notifications.messages where occasion = $1', [
+  const rows = await run(app.database.db, 'select status, refused from notifications.messages where occasion = $1', [
     occasion,
   ])
   expect(rows).toEqual([{ status: 'failed', refused: 'number' }])

@@ -10,9 +10,9 @@ import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { plainMail, type MailContent } from '../../platform/mail/layout.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
-import { forgetMessages, type MessageRow } from './message.queries.ts'
+import { purgeMessages, type MessageRow } from './message.queries.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
 interface Received {
@@ -45,19 +45,19 @@ const server = new SMTPServer({
   onData: callbackify(take),
 })
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const { port } = server.server.address() as AddressInfo
   const login = ['plein', 'smtp-canary'].join(':')
-  house = await createTestHouse({
+  app = await createTestApp({
     jobs: true,
     env: { SMTP_URL: `smtp://${login}@127.0.0.1:${port}`, PLEIN_MAIL_FROM: 'Plein <no-reply@plein.example>' },
   })
 })
 afterEach(() => void received.splice(0))
 afterAll(async () => {
-  await house.close()
+  await app.close()
   await new Promise<void>((resolve) => server.close(resolve))
 })
 
@@ -78,10 +78,10 @@ const queue = (message: Partial<NewMessage>) => {
     occasion,
     ...message,
   }
-  return inTransaction(house.database.db, (tx) => queueMessageWith(house.settings)(tx, whole)).then(() => occasion)
+  return inTransaction(app.database.db, (tx) => queueMessageWith(app.settings)(tx, whole)).then(() => occasion)
 }
 const rowOf = async (occasion: string): Promise<MessageRow | undefined> =>
-  (await run<MessageRow>(house.database.db, 'select * from notifications.messages where occasion = $1', [occasion]))[0]
+  (await run<MessageRow>(app.database.db, 'select * from notifications.messages where occasion = $1', [occasion]))[0]
 const sent = (occasion: string) =>
   eventually(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'sent', error: null }))
 
@@ -124,8 +124,8 @@ test('[S10] a secret mail stands encrypted until it has left, and nowhere after'
   expect(waiting).toMatchObject({ body: '', content: null })
   expect(waiting.sealed!.includes('canary')).toBe(false)
   // The queue tries again by itself, with growing pauses; the test does not wait for them.
-  await run(house.owner.db, 'update graphile_worker._private_jobs set run_at = now()')
-  await run(house.owner.db, "select pg_notify('jobs:insert', '{\"count\":1}')")
+  await run(app.owner.db, 'update graphile_worker._private_jobs set run_at = now()')
+  await run(app.owner.db, "select pg_notify('jobs:insert', '{\"count\":1}')")
   await sent(occasion)
   expect(decoded(received[0]!.raw)).toContain('canary-482913')
   expect(await rowOf(occasion)).toMatchObject({ body: '', content: null, sealed: null })
@@ -139,7 +139,7 @@ test('a last mail leaves nothing behind: not once it has left, and not when it n
   refusals.push('4.3.0 try again later')
   const stuck = await queue({ recipient: 'gone@example.nl', forget_when_sent: true })
   await eventually(async () => expect(await rowOf(stuck)).toMatchObject({ status: 'failed' }))
-  const at = (days: number) => forgetMessages(house.database.db, new Date(now().getTime() + days * 86_400_000))
+  const at = (days: number) => purgeMessages(app.database.db, new Date(now().getTime() + days * 86_400_000))
   await at(4)
   expect(await rowOf(stuck)).toBeDefined()
   await at(6)
@@ -154,5 +154,5 @@ test('settings that cannot be used are said at the start', async () => {
     [{ PLEIN_MAILS_PER_ADDRESS: 'many' }, 'PLEIN_MAILS_PER_ADDRESS'],
     [{ PLEIN_SIGN_UP_COUNTRIES: 'Nederland' }, 'PLEIN_SIGN_UP_COUNTRIES'],
   ] as const)
-    await expect(createTestHouse({ env })).rejects.toThrow(words)
+    await expect(createTestApp({ env })).rejects.toThrow(words)
 })

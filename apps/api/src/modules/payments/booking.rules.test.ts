@@ -41,7 +41,7 @@ const balances = (journals: readonly NewJournal[]): Record<string, number> => {
   return sums
 }
 
-const total = (sums: Record<string, number>): number => Object.values(sums).reduce((sum, one) => sum + one, 0)
+const total = (sums: Record<string, number>): number => Object.values(sums).reduce((sum, value) => sum + value, 0)
 
 test('VAT inside of a price, to the cent', () => {
   expect([
@@ -245,15 +245,15 @@ test('[M10] [M12] whatever the parts of a refund, each balances, none has a nega
     fc.boolean(),
     fc.integer({ min: 0, max: 3000 }),
     (amounts, part, court, rate) => {
-      const amount = amounts.reduce((sum, one) => sum + one, 0)
+      const amount = amounts.reduce((sum, amount) => sum + amount, 0)
       const share = shareOf(amount, Math.floor(amount * part), court, rate)
       const journals = [paymentJournal(subject, connection, 'attempt', amount, [share])]
       let refunded = 0
       let fee_before = 0
-      for (const one of amounts) {
-        refunded += one
+      for (const amount of amounts) {
+        refunded += amount
         const fee = feeRefunded(share.fee, share.amount, refunded) - fee_before
-        journals.push(refundJournal(subject, connection, 'refund', share, { amount: one, fee, fee_before }))
+        journals.push(refundJournal(subject, connection, 'refund', share, { amount: amount, fee, fee_before }))
         fee_before += fee
       }
       const sides = journals.flatMap(({ entries }) => entries.map(({ debit, credit }) => debit ?? credit ?? 0))

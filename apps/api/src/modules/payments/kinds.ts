@@ -15,7 +15,7 @@ export const payablesOfAccount = async (db: Db, user_uuid: string): Promise<stri
 }
 
 /** The kind of a payable. Throws when its module was never loaded: a fault of ours. */
-export const kindOf = (name: string): PayableKind => {
+export const getKind = (name: string): PayableKind => {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`no module registered the payable kind ${name}`)
   return kind

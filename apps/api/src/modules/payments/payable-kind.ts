@@ -1,7 +1,7 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { House, TxContext } from '../../platform/house.ts'
+import type { App, TxContext } from '../../platform/app.ts'
 
 /** How a caller without an account shows that an order is its own. */
 interface PayerProof {
@@ -93,14 +93,14 @@ export interface PayableKind {
   /** The documents of a subject for the list of transactions, from what payments knows: no query. */
   documents(subject: { subject_uuid: string; program_uuid: string; is_paid: boolean }): SubjectDocuments
   /** Where the payer comes back to after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
-  returnUrl(house: House, caller: Caller): string
+  returnUrl(app: App, caller: Caller): string
   /** Takes the row lock of the subject. */
   lock(tx: Tx, subject_uuid: string): Promise<void>
   /**
    * Called at `at` for every start of a payment, before anything is written, with the subject locked: checks again that it can be sold, moves
    * its status. Answers until when the provider lets a payer pay: its page says it, and what is paid waits at least as long.
    */
-  beforePayment(tx: Tx, subject_uuid: string, at: Date, house: TxContext): Promise<Date>
+  beforePayment(tx: Tx, subject_uuid: string, at: Date, app: TxContext): Promise<Date>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db/tx.ts'
 import { arm, disarm, passed, record } from '../../platform/failpoints.ts'
 import { cancelPayable, pollPayments, syncAttempt } from './index.ts'
 import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
-import { openPaymentsHouse, pollLater, postHint, settle, type PaymentsHouse } from './payments.test-data.ts'
+import { openPaymentsTestApp, pollLater, postWebhook, settle, type PaymentsTestApp } from './payments.test-data.ts'
 import { saleKind, type Sale } from './sale.test-data.ts'
 import { sized } from '../../platform/testing/load.ts'
 
@@ -46,9 +46,9 @@ const failpoints = [
 
 const refundsArrive = { initial_status: 'pending', final_status: 'refunded', delay_ms: 0 }
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
   await it.control('POST', '/refunds', refundsArrive)
 })
 afterAll(() => it.close())
@@ -72,17 +72,17 @@ const referenceOf = async (attempt_uuid: string): Promise<string> => {
   return found[0]?.id ?? ''
 }
 
-/** Pays, and the provider says `status`; the hint comes, and the poller. */
+/** Pays, and the provider says `status`; the webhook comes, and the poller. */
 const settled = async (sale: Sale, status: string, method = 'ideal'): Promise<string> => {
   const started = await payAgain(sale, method)
   const attempt_uuid = started?.attempt_uuid ?? ''
   await orDies(async () => settle(it, await referenceOf(attempt_uuid), status))
-  await orDies(async () => postHint(it, attempt_uuid, (await it.attempt(attempt_uuid)).webhook_token))
+  await orDies(async () => postWebhook(it, attempt_uuid, (await it.attempt(attempt_uuid)).webhook_token))
   return attempt_uuid
 }
 
 const cancelSale = (sale: Sale) =>
-  inTransaction(it.house.database.db, async (tx) => {
+  inTransaction(it.app.database.db, async (tx) => {
     await saleKind.lock(tx, sale.uuid)
     await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1 and state <> 'paid'", [sale.uuid])
     await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
@@ -91,14 +91,14 @@ const cancelSale = (sale: Sale) =>
 /** Refunds that failed, and were not sent again. */
 const failedRefunds = () =>
   run<{ uuid: string }>(
-    it.house.database.db,
+    it.app.database.db,
     "select uuid from payments.v_refunds where status = 'failed' and replaced_by is null",
   )
 
 /** Somebody sends again what failed. */
 const sendAgain = async (): Promise<void> => {
   for (const { uuid } of await failedRefunds())
-    await orDies(() => it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid } }))
+    await orDies(() => it.app.as('admin', it.admin).call(payments.resendRefund, { params: { uuid } }))
 }
 
 /** Everything that payments does, once. */
@@ -110,7 +110,7 @@ const live = async (): Promise<void> => {
   await settled(paid, 'paid')
   await it.control('POST', '/refunds', { initial_status: 'failed' })
   for (const order_uuid of paid.share_uuids) {
-    await orDies(() => it.house.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold' } }))
+    await orDies(() => it.app.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold' } }))
   }
   await orDies(() => pollLater(it, 1, pollPayments))
   await it.control('POST', '/refunds', refundsArrive)
@@ -135,13 +135,13 @@ const recover = async (): Promise<string> => {
   await pollLater(it, 16, pollPayments)
   await sendAgain()
   for (const minutes of [18, 20, 25]) await pollLater(it, minutes, pollPayments)
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: never[] }
-  await checkAgainstProvider(it.house.database.db, truth)
+  await checkAgainstProvider(it.app.database.db, truth)
   const { operations } = (await it.control('GET', '/operations')) as { operations: { executed: number }[] }
   expect(operations.filter(({ executed }) => executed > 1)).toEqual([])
   const stuck = await run(
-    it.house.database.db,
+    it.app.database.db,
     "select uuid, status from payments.v_refunds where status <> 'refunded' and replaced_by is null",
   )
   expect(stuck).toEqual([])

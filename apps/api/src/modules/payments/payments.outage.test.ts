@@ -2,16 +2,16 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { run } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
-import { countCalls, openPaymentsHouse, type PaymentsHouse } from './payments.test-data.ts'
+import { countCalls, openPaymentsTestApp, type PaymentsTestApp } from './payments.test-data.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 import { times } from '../../platform/testing/load.ts'
-import { mostFailures } from './providers/breaker.ts'
+import { maxFailures } from './providers/breaker.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import { createSandboxProvider } from './providers/sandbox.ts'
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
 })
 beforeEach(async () => {
   await it.control('DELETE', '/faults')
@@ -21,7 +21,7 @@ afterEach(async () => {
   setProviderTimes({ open_ms: 1 })
   await untilPaymentsStart()
   setProviderTimes(undefined)
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
 })
 afterAll(() => it.close())
 
@@ -38,7 +38,7 @@ const untilPaymentsStart = (within_ms?: number): Promise<void> =>
   eventually(async () => expect(await tryToPay()).toBe('open'), within_ms)
 
 const countAttempts = async (): Promise<number> => {
-  const [row] = await run<{ count: number }>(it.house.database.db, 'select count(*) as count from payments.attempts')
+  const [row] = await run<{ count: number }>(it.app.database.db, 'select count(*) as count from payments.attempts')
   return row?.count ?? 0
 }
 
@@ -78,7 +78,7 @@ for (const fault of [
   { kind: 'garbage' },
   { kind: 'drop_answer', execute: false },
 ]) {
-  test(`[C4] when the provider answers nothing but ${fault.kind} it is left alone after ${mostFailures} failures, and asked again once it recovers`, async () => {
+  test(`[C4] when the provider answers nothing but ${fault.kind} it is left alone after ${maxFailures} failures, and asked again once it recovers`, async () => {
     setProviderTimes({ open_ms: 400 })
     await it.control('POST', '/faults', { ...fault, scope: ['create', 'get'] })
     const calls = await countCalls(it, 'create')
@@ -88,7 +88,7 @@ for (const fault of [
       expect(performance.now() - began).toBeLessThan(3000)
     }
     // Five, and one for each time that the breaker let one try.
-    expect(await calls()).toBeLessThanOrEqual(mostFailures + 4)
+    expect(await calls()).toBeLessThanOrEqual(maxFailures + 4)
     await it.control('DELETE', '/faults')
     await untilPaymentsStart(5000)
   })
@@ -99,9 +99,9 @@ test('[C4] a provider that is busy is asked again, and is not taken for one that
   expect(await tryToPay()).toBe('open')
   await it.control('POST', '/faults', { kind: 'http_429', scope: 'create' })
   const attempts = await countAttempts()
-  for (let count = 0; count <= mostFailures; count++) expect(await tryToPay()).toBe('ccv_response_invalid')
+  for (let count = 0; count <= maxFailures; count++) expect(await tryToPay()).toBe('ccv_response_invalid')
   // The breaker is closed: each of them was begun, and asked for.
-  expect(await countAttempts()).toBe(attempts + mostFailures + 1)
+  expect(await countAttempts()).toBe(attempts + maxFailures + 1)
   await it.control('DELETE', '/faults')
   expect(await tryToPay()).toBe('open')
 })

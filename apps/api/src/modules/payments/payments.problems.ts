@@ -1,8 +1,8 @@
 import { foodProgramProblems } from '@plein/contract/food-ordering/program'
 import { payProblems } from '@plein/contract/food-ordering/problems'
 import { refundProblems } from '@plein/contract/payments/refunds'
-import { frameProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/refusals/database-problem.ts'
+import { pipelineProblems } from '@plein/contract/problem'
+import { constraintMeans } from '../../platform/http/problems/database-problem.ts'
 import { Problem } from '../../platform/http/problem.ts'
 import type { RefusalCode } from './providers/provider.ts'
 
@@ -33,12 +33,12 @@ export const cardNotAccepted = (): Problem =>
   })
 
 export const cardFieldsInvalid = (fields: readonly string[]): Problem =>
-  new Problem(frameProblems.invalid_input, {
+  new Problem(pipelineProblems.invalid_input, {
     detail: 'The card details are not valid',
     errors: fields.map((field) => ({ field, code: 'format' })),
   })
 
-export const notFound = (): Problem => new Problem(frameProblems.not_found)
+export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 export const refundExceedsPaid = (): Problem => new Problem(refundProblems.refund_exceeds_paid)
 export const nothingToRefund = (): Problem => new Problem(refundProblems.nothing_to_refund)
@@ -58,7 +58,7 @@ export const refusedByProvider = (code: RefusalCode): Problem => (problemOfRefus
 
 constraintMeans('payables_refund_within_paid', refundProblems.refund_exceeds_paid)
 constraintMeans('shares_refund_within_amount', refundProblems.refund_exceeds_paid)
-constraintMeans('attempts_one_live', frameProblems.conflict)
+constraintMeans('attempts_one_live', pipelineProblems.conflict)
 
 /** A provider that this product cannot connect to (yet). */
 export const providerNotOffered = (provider: string): Problem =>

@@ -10,22 +10,22 @@ import { newId } from '../../platform/ids.ts'
 import { cancelPayable, pollPayments, requestRefund, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import {
-  alertsOf,
+  listAlerts,
   haveTime,
   openAttempt,
-  openPaymentsHouse,
+  openPaymentsTestApp,
   pollLater,
   settle,
-  type PaymentsHouse,
+  type PaymentsTestApp,
 } from './payments.test-data.ts'
 import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
-import { sized, inTurn, times } from '../../platform/testing/load.ts'
+import { sized, inSequence, times } from '../../platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
 })
 beforeEach(async () => {
   await it.control('DELETE', '/faults')
@@ -36,7 +36,7 @@ afterEach(async () => {
   disarm()
   setClock(undefined)
   haveTime()
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
   await checkRefundsAtProvider()
 })
 afterAll(() => it.close())
@@ -80,14 +80,14 @@ const refund = async (sale: Sale, amount?: number, share = 0) => {
     },
   }
   for (;;) {
-    const answer = await it.house.as('admin', it.admin).call(payments.refund, input)
+    const answer = await it.app.as('admin', it.admin).call(payments.refund, input)
     if (answer.status !== 503) return answer
   }
 }
 
 const refundsOf = (sale: Sale) =>
   run<{ uuid: string; status: string; amount: number; fee: number }>(
-    it.house.database.db,
+    it.app.database.db,
     'select uuid, status, amount, fee from payments.refunds where payable_uuid = $1 order by created, uuid',
     [sale.payable_uuid],
   )
@@ -103,11 +103,11 @@ const untilRefunded = async (sale: Sale): Promise<void> => {
 
 // Before all others: it is the jobs' to do, and nothing of theirs waits for them yet.
 test('cancelling an unpaid sale closes its payment at the provider', async () => {
-  const jobs = await it.house.server.startJobs()
+  const jobs = await it.app.server.startJobs()
   try {
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
-    await inTransaction(it.house.database.db, async (tx) => {
+    await inTransaction(it.app.database.db, async (tx) => {
       await saleKind.lock(tx, sale.uuid)
       await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
     })
@@ -142,7 +142,7 @@ test('[M6] the same refund with the same key is one refund; with another body it
   const sale = await sold()
   const key = newId()
   const call = (quantity: number) =>
-    it.house.as('admin', it.admin).call(payments.refund, {
+    it.app.as('admin', it.admin).call(payments.refund, {
       key,
       body: {
         order_uuid: sale.share_uuids[0] ?? '',
@@ -161,9 +161,9 @@ test('[M6] the same refund with the same key is one refund; with another body it
 })
 
 test('[M7] refunds whose answers are lost happen once at the provider', async () => {
-  const sales = await inTurn(sized(12, 500), () => sold())
+  const sales = await inSequence(sized(12, 500), () => sold())
   const each = <T>(work: (sale: Sale) => Promise<T>) =>
-    inTurn(sales.length, async (index) => work(sales[index] ?? (await sold())))
+    inSequence(sales.length, async (index) => work(sales[index] ?? (await sold())))
   await each((sale) => refund(sale))
   setProviderTimes({ try_ms: 120, call_ms: 150, open_ms: 10 })
   for (const kind of ['time_out_after_executing', 'drop_answer', 'http_500', 'garbage']) {
@@ -177,8 +177,8 @@ test('[M7] refunds whose answers are lost happen once at the provider', async ()
   for (let round = 0; round < 4; round++) await pollLater(it, 60 + 20 * round, pollPayments)
   for (const sale of sales) expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['refunded'])
   const { payments: truth } = (await it.control('GET', '/payments?limit=100000')) as { payments: TruthOfPayment[] }
-  const mine = truth.filter(({ reference }) => sales.some(({ attempt_uuid }) => attempt_uuid === reference))
-  for (const payment of mine) expect(payment.refunds.map(({ amount }) => amount.value)).toEqual(['100.00'])
+  const own = truth.filter(({ reference }) => sales.some(({ attempt_uuid }) => attempt_uuid === reference))
+  for (const payment of own) expect(payment.refunds.map(({ amount }) => amount.value)).toEqual(['100.00'])
 })
 
 test('[M7] payments whose create answers are lost are made once, however often they are tried again', async () => {
@@ -186,9 +186,9 @@ test('[M7] payments whose create answers are lost are made once, however often t
   for (const kind of ['time_out_after_executing', 'drop_answer', 'http_503', 'garbage']) {
     await it.control('POST', '/faults', { kind, scope: 'create', probability: 0.5 })
   }
-  const sales = await inTurn(sized(12, 500), () => it.sell())
+  const sales = await inSequence(sized(12, 500), () => it.sell())
   const each = <T>(work: (sale: Sale) => Promise<T>) =>
-    inTurn(sales.length, async (index) => work(sales[index] ?? (await it.sell())))
+    inSequence(sales.length, async (index) => work(sales[index] ?? (await it.sell())))
   for (let round = 0; round < 4; round++) await each((sale) => it.pay(sale).catch(() => undefined))
   await it.control('DELETE', '/faults')
   setProviderTimes({ open_ms: 10 })
@@ -230,7 +230,7 @@ test('[M7] what the provider is still busy with is not asked for a second time u
 })
 
 test('[M12] parts in any order leave nothing: the fee and its VAT go back in proportion, the last part takes the rest', async () => {
-  await inTurn(sized(12, 10_000), async (count) => {
+  await inSequence(sized(12, 10_000), async (count) => {
     const amount = 100 + Math.floor(Math.random() * 5000)
     const shares = [
       { amount, fee: Math.floor(Math.random() * amount), court: count % 2 === 0 },
@@ -244,7 +244,7 @@ test('[M12] parts in any order leave nothing: the fee and its VAT go back in pro
       left -= part
     }
     const [other] = await run<{ amount_refunded: number }>(
-      it.house.database.db,
+      it.app.database.db,
       'select amount_refunded from payments.shares where payable_uuid = $1 and subject_uuid = $2',
       [sale.payable_uuid, sale.share_uuids[1]],
     )
@@ -266,9 +266,9 @@ test('a chargeback is borne by the parts of which something is left, and what it
   expect((await refund(sale, 500, 1)).status).toBe(201)
   const borneAfter = async (value: string): Promise<number[]> => {
     await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
-    await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
+    await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
     const rows = await run<{ subject_uuid: string; amount: number }>(
-      it.house.database.db,
+      it.app.database.db,
       'select subject_uuid, sum(amount)::bigint as amount from payments.chargebacks where attempt_uuid = $1 group by subject_uuid',
       [sale.attempt_uuid],
     )
@@ -288,7 +288,7 @@ test('[M5] a chargeback that comes while a part is refunded is borne by the part
   const { provider_reference } = await it.attempt(sale.attempt_uuid)
   const amount = { currency: 'EUR', value: '10.00' }
   await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
-  const { db } = it.house.database
+  const { db } = it.app.database
   const waiting = () =>
     apart(() => run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
   let isOver = false
@@ -297,7 +297,7 @@ test('[M5] a chargeback that comes while a part is refunded is borne by the part
     await run(tx, 'select from payments.payables where uuid = $1 for update', [sale.payable_uuid])
     const refunding = apart(() => refund(sale))
     await expect.poll(waiting).toHaveLength(1)
-    const looking = apart(() => syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })).finally(
+    const looking = apart(() => syncAttempt(it.platform, sale.attempt_uuid, { notified: true })).finally(
       () => (isOver = true),
     )
     await expect.poll(async () => isOver || (await waiting()).length === 2).toBe(true)
@@ -329,7 +329,7 @@ test('[M13] a sale that is paid twice is paid once, and the other payment goes b
     const attempts = await Promise.all([it.attempt(first.attempt_uuid), it.attempt(second.attempt_uuid)])
     expect(attempts.filter(({ applied }) => applied)).toHaveLength(1)
     const returned = attempts[0]?.applied ? second.attempt_uuid : first.attempt_uuid
-    expect(await alertsOf(it, returned)).toEqual(['given_back'])
+    expect(await listAlerts(it, returned)).toEqual(['given_back'])
     await untilRefunded(sale)
     expect(await refundsOf(sale)).toHaveLength(1)
   }
@@ -339,7 +339,7 @@ test('[M13] money that comes after the sale was cancelled goes back by itself', 
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
-  await inTransaction(it.house.database.db, async (tx) => {
+  await inTransaction(it.app.database.db, async (tx) => {
     await saleKind.lock(tx, sale.uuid)
     await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
     expect(await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })).toBe(true)
@@ -353,7 +353,7 @@ test('[M13] money that comes after the sale was cancelled goes back by itself', 
 test('[M13] money that the sale itself can no longer take goes back by itself', async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
-  await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+  await run(it.app.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
   await settle(it, attempt.provider_reference, 'paid')
   await syncAttempt(it.platform, attempt.attempt_uuid)
   expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: false })
@@ -368,7 +368,7 @@ test('a refund that the provider refuses or fails is told to an operator', async
   await pollLater(it, 1, pollPayments)
   await pollLater(it, 3, pollPayments)
   expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['failed'])
-  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+  expect(await listAlerts(it, sale.attempt_uuid)).toEqual(['refund_failed'])
 })
 
 test('of a refund that is refused it is found out at once whether the bank was faster', async () => {
@@ -376,10 +376,10 @@ test('of a refund that is refused it is found out at once whether the bank was f
   const { provider_reference } = await it.attempt(sale.attempt_uuid)
   await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
   expect((await refund(sale)).status).toBe(201)
-  expect(await alertsOf(it, sale.attempt_uuid)).toEqual([])
+  expect(await listAlerts(it, sale.attempt_uuid)).toEqual([])
   await pollLater(it, 1, pollPayments)
   await pollLater(it, 2, pollPayments)
-  expect((await alertsOf(it, sale.attempt_uuid)).toSorted()).toEqual(['chargeback', 'refund_failed'])
+  expect((await listAlerts(it, sale.attempt_uuid)).toSorted()).toEqual(['chargeback', 'refund_failed'])
 })
 
 test('a refund is not taken for failed because the provider would not say what became of it', async () => {
@@ -392,7 +392,7 @@ test('a refund is not taken for failed because the provider would not say what b
   await it.control('POST', '/faults', { kind: 'http_422', scope: 'get' })
   await pollLater(it, 35, pollPayments)
   expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['unknown'])
-  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['mismatch'])
+  expect(await listAlerts(it, sale.attempt_uuid)).toEqual(['mismatch'])
   await it.control('DELETE', '/faults')
   await pollLater(it, 70, pollPayments)
   await it.control('POST', '/faults', { kind: 'http_422', scope: 'get' })
@@ -401,7 +401,7 @@ test('a refund is not taken for failed because the provider would not say what b
   await it.control('DELETE', '/faults')
   await pollLater(it, 120, pollPayments)
   expect((await refundsOf(sale)).map(({ status }) => status)).toEqual(['refunded'])
-  const { rows } = await it.house.owner.pool.query(
+  const { rows } = await it.app.owner.pool.query(
     'select kind from payments.alerts where attempt_uuid = $1 and resolved_at is null',
     [sale.attempt_uuid],
   )
@@ -410,7 +410,7 @@ test('a refund is not taken for failed because the provider would not say what b
 
 test('a refund that is only tried out changes nothing', async () => {
   const sale = await sold()
-  const dry = await it.house
+  const dry = await it.app
     .as('admin')
     .call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'x', dry_run: true } })
   expect(dry).toMatchObject({ status: 201, body: { amount: 10_000, status: 'created' } })
@@ -424,7 +424,7 @@ test('a refund is decided and booked before the provider is asked, and undone wh
   })
   const plan = { payable_uuid: sale.payable_uuid, subject_uuid: sale.share_uuids[0] ?? '', amount: 100, lines: [] }
   const decide = () =>
-    inTransaction(it.house.database.db, (tx) => requestRefund(tx, plan, { reason: 'x', caller: systemCaller }))
+    inTransaction(it.app.database.db, (tx) => requestRefund(tx, plan, { reason: 'x', caller: systemCaller }))
   await expect(decide()).rejects.toThrow('killed')
   expect(await refundsOf(sale)).toEqual([])
   disarm()

@@ -1,44 +1,44 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { parseCronItems } from 'graphile-worker'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { jobsOf } from '../../app.ts'
+import { getJobs } from '../../app.ts'
 import { callsAt, queueCalls } from '../../platform/clock-jobs.ts'
 import { run } from '../../platform/db/database.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '../food-ordering/food-ordering.test-data.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import { sendRefundTask } from './refunds/send-refund.job.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse({}, true)
+  app = await createFoodTestApp({}, true)
   setProviderTimes({ try_ms: 30_000, call_ms: 30_000 })
 })
 afterAll(async () => {
   setProviderTimes(undefined)
-  await house.close()
+  await app.close()
 })
 
 const unsent = async (): Promise<number> =>
   (
     await run<{ count: number }>(
-      house.owner.db,
+      app.owner.db,
       "select count(*) as count from payments.refunds where status in ('created', 'unknown')",
     )
   )[0]!.count
 
 const jobs = (condition: string): Promise<{ task_identifier: string; is_running: boolean }[]> =>
   run(
-    house.owner.db,
+    app.owner.db,
     `select task_identifier, locked_at is not null as is_running from graphile_worker.jobs where ${condition}`,
   )
 
 test('[W9] refunds that a provider answers slowly do not keep what the clock calls for waiting', async () => {
   const paid = []
-  for (let count = 0; count < 12; count++) paid.push(await paidOrder(house))
-  await house.control('faults', { kind: 'delay', delay_ms: 9000, scope: ['refund'] })
+  for (let count = 0; count < 12; count++) paid.push(await paidOrder(app))
+  await app.control('faults', { kind: 'delay', delay_ms: 9000, scope: ['refund'] })
   for (const { order, session_id } of paid)
-    await house.guest.call(foodOrdering.cancelOrder, {
+    await app.guest.call(foodOrdering.cancelOrder, {
       params: { uuid: order.uuid },
       query: { session_id },
       body: {},
@@ -48,13 +48,13 @@ test('[W9] refunds that a provider answers slowly do not keep what the clock cal
     expect((await jobs(ofRefunds)).filter(({ is_running }) => is_running)).not.toHaveLength(0),
   )
 
-  const { cron } = jobsOf(house.settings)
+  const { cron } = getJobs(app.settings)
   const minute = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 3_600_000)
   const calls = callsAt(parseCronItems(cron.map(({ task, match }) => ({ task, match }))), minute)
   expect(calls.map(({ task }) => task)).toEqual(
     expect.arrayContaining(['payments-poll', 'seal-journals', 'expire-unpaid', 'refuse-unanswered']),
   )
-  await queueCalls(house.database.db, calls, minute)
+  await queueCalls(app.database.db, calls, minute)
   await eventually(
     async () => expect(await jobs(`priority < 0 and run_at <= now() and not ${ofRefunds}`)).toEqual([]),
     6000,
@@ -63,6 +63,6 @@ test('[W9] refunds that a provider answers slowly do not keep what the clock cal
   const waiting = await jobs(ofRefunds)
   expect(waiting.length).toBeGreaterThan(9)
   expect(waiting.filter(({ is_running }) => is_running).length).toBeLessThanOrEqual(2)
-  await house.control('faults', undefined, 'DELETE')
+  await app.control('faults', undefined, 'DELETE')
   await eventually(async () => expect(await unsent()).toBe(0), 60_000)
 }, 120_000)

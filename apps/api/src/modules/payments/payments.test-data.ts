@@ -2,11 +2,11 @@ import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { run, type Db } from '../../platform/db/database.ts'
 import { disarm } from '../../platform/failpoints.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import { newId } from '../../platform/ids.ts'
 import { setClock } from '../../platform/clock.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { createProgram } from '../programs/index.ts'
 import {
   registerPayableKind,
@@ -27,18 +27,18 @@ const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
 type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
 
 /** The product and the provider, each with its own HTTP server, and what a test does with them. */
-export interface PaymentsHouse {
-  readonly house: TestHouse
+export interface PaymentsTestApp {
+  readonly app: TestApp
   readonly sandbox: RunningSandbox
   readonly control: Control
-  readonly platform: House
+  readonly platform: App
   readonly restaurant: string
   readonly court: string
   /** A person of that kind, who exists. */
   readonly admin: string
   /** A sale of one share, or of those given. */
   sell(amount?: number, shares?: readonly ShareWish[]): Promise<Sale>
-  pay(sale: Sale, wish?: Partial<PaymentStart>): Promise<AttemptState>
+  pay(sale: Sale, input?: Partial<PaymentStart>): Promise<AttemptState>
   sale(uuid: string): Promise<SaleSeen>
   attempt(uuid: string): Promise<AttemptSeen>
   close(): Promise<void>
@@ -64,19 +64,19 @@ const controlOf =
     return (text === '' ? null : JSON.parse(text)) as never
   }
 
-const makePerson = async (house: TestHouse, type: number): Promise<string> => {
+const makePerson = async (app: TestApp, type: number): Promise<string> => {
   const uuid = newId()
   await run(
-    house.owner.db,
+    app.owner.db,
     `insert into identity.users (uuid, username, type, first_name, last_name, created) values ($1, $1::uuid || '@example.nl', $2, 'Lotte', 'Bakker', now())`,
     [uuid, type],
   )
   return uuid
 }
 
-const makePrograms = async (house: TestHouse): Promise<{ restaurant: string; court: string }> => {
-  const owner_uuid = await makePerson(house, 1)
-  return inTransaction(house.database.db, async (tx) => ({
+const makePrograms = async (app: TestApp): Promise<{ restaurant: string; court: string }> => {
+  const owner_uuid = await makePerson(app, 1)
+  return inTransaction(app.database.db, async (tx) => ({
     restaurant: await createProgram(tx, { type_code: 4001, owner_uuid, title: 'Bella Napoli' }),
     court: await createProgram(tx, { type_code: 5001, owner_uuid, title: 'De Markthal' }),
   }))
@@ -93,37 +93,37 @@ const rowIn = async <Row>(db: Db, text: string, uuid: string): Promise<Row> => {
 export const haveTime = (): void => setProviderTimes({ patience_ms: 30_000 })
 
 /** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
-export const openPaymentsHouse = async (
+export const openPaymentsTestApp = async (
   options: { listening?: boolean; jobs?: boolean; env?: NodeJS.ProcessEnv; key?: string; mode?: 'test' | 'live' } = {},
-): Promise<PaymentsHouse> => {
+): Promise<PaymentsTestApp> => {
   const sandbox = await startSandbox({ port: 0 })
   const port = await freePort()
   const env = { PORT: String(port), PLEIN_SANDBOX_URL: sandbox.url, ...options.env }
-  const house = await createTestHouse({ env, ...(options.jobs ? { jobs: true } : {}) })
+  const app = await createTestApp({ env, ...(options.jobs ? { jobs: true } : {}) })
   registerPayableKind(saleKind)
   haveTime()
-  await house.owner.pool.query(salesTable)
-  const programs = await makePrograms(house)
-  if (options.listening) await house.server.listen()
-  const platform = house.server.house
+  await app.owner.pool.query(salesTable)
+  const programs = await makePrograms(app)
+  if (options.listening) await app.server.listen()
+  const platform = app.server.app
   const { mode = 'test', key = demoKey } = options
   await saveConnection(platform, { program_uuid: null, provider: 'sandbox', mode, key, webhook_secret: demoSecret })
-  const { db } = house.database
+  const { db } = app.database
   return {
-    house,
+    app,
     sandbox,
     control: controlOf(sandbox),
     platform,
     ...programs,
-    admin: await makePerson(house, 4),
+    admin: await makePerson(app, 4),
     sell: sellIn(db, programs),
-    pay: (sale, wish = {}) =>
+    pay: (sale, input = {}) =>
       startPayment(platform, {
         kind: saleKind.kind,
         subject_uuid: sale.uuid,
         method: 'ideal',
         return_url: 'http://food.localhost/orders/payment/{sessionid}',
-        ...wish,
+        ...input,
       }),
     sale: (uuid) =>
       rowIn(db, 'select state, paid_times, failed_times, refunded from payments.test_sales where uuid = $1', uuid),
@@ -137,21 +137,21 @@ export const openPaymentsHouse = async (
       disarm()
       setClock(undefined)
       setProviderTimes(undefined)
-      await house.close()
+      await app.close()
       await sandbox.close()
     },
   }
 }
 
-/** Posts a hint as a provider does, unsigned unless headers say otherwise. */
-export const postHint = async (
-  { house }: PaymentsHouse,
+/** Posts a webhook as a provider does, unsigned unless headers say otherwise. */
+export const postWebhook = async (
+  { app }: PaymentsTestApp,
   attempt_uuid: string,
   token: string,
   options: { provider?: string; headers?: Record<string, string>; body?: string; ip?: string } = {},
 ): Promise<number> => {
   const { provider = 'sandbox', headers = {}, body = '{"type":"payment.updated"}', ip = '127.0.0.1' } = options
-  const answer = await house.server.app.inject({
+  const answer = await app.server.fastify.inject({
     method: 'POST',
     url: `/api/v1/payment/webhooks/${provider}/${attempt_uuid}?token=${token}`,
     headers: { 'content-type': 'application/json', host: 'food.localhost', ...headers },
@@ -162,21 +162,21 @@ export const postHint = async (
 }
 
 /** A payment that is open at the provider, of a sale of its own unless one is given. */
-export const openAttempt = async (it: PaymentsHouse, sale?: Sale) => {
+export const openAttempt = async (it: PaymentsTestApp, sale?: Sale) => {
   const { attempt_uuid } = await it.pay(sale ?? (await it.sell()))
   return { attempt_uuid, ...(await it.attempt(attempt_uuid)) }
 }
 
 /** The provider settles a payment without telling. */
 export const settle = (
-  it: PaymentsHouse,
+  it: PaymentsTestApp,
   provider_reference: string,
   status: string,
   more: object = {},
 ): Promise<never> => it.control('POST', `/payments/${provider_reference}/settle`, { status, webhook: false, ...more })
 
 /** As openAttempt, and then paid, which the product has asked for and knows. */
-export const paidAttempt = async (it: PaymentsHouse, sale?: Sale) => {
+export const paidAttempt = async (it: PaymentsTestApp, sale?: Sale) => {
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
   await syncAttempt(it.platform, attempt.attempt_uuid)
@@ -184,7 +184,7 @@ export const paidAttempt = async (it: PaymentsHouse, sale?: Sale) => {
 }
 
 /** Somebody gives a cent back in the provider's own office. */
-export const refundThere = async ({ sandbox }: PaymentsHouse, provider_reference: string): Promise<void> => {
+export const refundThere = async ({ sandbox }: PaymentsTestApp, provider_reference: string): Promise<void> => {
   const answer = await fetch(`${sandbox.url}/v1/payments/${provider_reference}/refunds`, {
     method: 'POST',
     headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
@@ -195,7 +195,7 @@ export const refundThere = async ({ sandbox }: PaymentsHouse, provider_reference
 }
 
 /** Counts the calls that reach the provider from now on. */
-export const countCalls = async (it: PaymentsHouse, scope: string): Promise<() => Promise<number>> => {
+export const countCalls = async (it: PaymentsTestApp, scope: string): Promise<() => Promise<number>> => {
   // What the provider still has to report is reported before, or its question would be counted.
   await it.control('POST', '/webhooks/flush')
   const { faults } = (await it.control('POST', '/faults', { kind: 'delay', delay_ms: 0, scope })) as {
@@ -209,8 +209,8 @@ export const countCalls = async (it: PaymentsHouse, scope: string): Promise<() =
 }
 
 /** How often a sale's payment was told to the rest of the product. */
-export const countPaidEvents = async ({ house }: PaymentsHouse, attempt_uuid: string): Promise<number> => {
-  const { rows } = await house.owner.pool.query<{ count: number }>(
+export const countPaidEvents = async ({ app }: PaymentsTestApp, attempt_uuid: string): Promise<number> => {
+  const { rows } = await app.owner.pool.query<{ count: number }>(
     `select count(*)::int as count from (
        select name, data from platform.outbox
        union all
@@ -221,9 +221,9 @@ export const countPaidEvents = async ({ house }: PaymentsHouse, attempt_uuid: st
   return rows[0]?.count ?? 0
 }
 
-export const alertsOf = async ({ house }: PaymentsHouse, attempt_uuid: string): Promise<string[]> => {
+export const listAlerts = async ({ app }: PaymentsTestApp, attempt_uuid: string): Promise<string[]> => {
   const rows = await run<{ kind: string }>(
-    house.database.db,
+    app.database.db,
     'select kind from payments.alerts where attempt_uuid = $1 order by kind',
     [attempt_uuid],
   )
@@ -232,9 +232,9 @@ export const alertsOf = async ({ house }: PaymentsHouse, attempt_uuid: string): 
 
 /** Lets the clock run ahead, so that every look is due, and polls until nothing is. */
 export const pollLater = async (
-  it: PaymentsHouse,
+  it: PaymentsTestApp,
   minutes: number,
-  poll: (house: House) => Promise<number>,
+  poll: (app: App) => Promise<number>,
 ): Promise<void> => {
   setClock(new Date(Date.now() + minutes * 60_000))
   await poll(it.platform)

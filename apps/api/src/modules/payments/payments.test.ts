@@ -13,16 +13,16 @@ import {
   demoLiveKey,
   haveTime,
   openAttempt,
-  openPaymentsHouse,
-  postHint,
+  openPaymentsTestApp,
+  postWebhook,
   settle,
-  type PaymentsHouse,
+  type PaymentsTestApp,
 } from './payments.test-data.ts'
 import { times } from '../../platform/testing/load.ts'
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
 })
 beforeEach(async () => {
   await it.control('DELETE', '/faults')
@@ -30,14 +30,14 @@ beforeEach(async () => {
 })
 afterEach(() => {
   setClock(undefined)
-  return checkPayments(it.house.database.db)
+  return checkPayments(it.app.database.db)
 })
 afterAll(() => it.close())
 
 const card = { card_number: '4242 4242 4242 4242', exp_month: '12', exp_year: '35', cvc: '123' }
 
 const payOrder = (order_uuid: string, more: object = {}, key?: string) =>
-  it.house
+  it.app
     .as('guest')
     .call(payments.pay, { ...(key ? { key } : {}), body: { order_uuid, payment_type: 'ideal', ...more } })
 
@@ -45,9 +45,7 @@ test('[PAY-30] POST pay takes the order, the method and the card, and pays', asy
   const sale = await it.sell()
   const answer = await payOrder(sale.uuid, { payment_type: 'card', ...card })
   expect(answer).toMatchObject({ status: 200, body: { payment_status: 'paid', order_status: 3, payment_url: null } })
-  const state = await it.house
-    .as('guest')
-    .call(payments.state, { params: { sessionid: answer.body.payment_session_id } })
+  const state = await it.app.as('guest').call(payments.state, { params: { sessionid: answer.body.payment_session_id } })
   expect(state.body).toMatchObject({
     status: 'paid',
     amount: 2300,
@@ -72,9 +70,9 @@ test('[PAY-30] the provider is given the card as it was typed', async () => {
   const url = await new Promise<string>((listening) =>
     between.listen(0, '127.0.0.1', () => listening(`http://127.0.0.1:${(between.address() as AddressInfo).port}`)),
   )
-  const other = await openPaymentsHouse({ env: { PLEIN_SANDBOX_URL: url } })
+  const other = await openPaymentsTestApp({ env: { PLEIN_SANDBOX_URL: url } })
   const typed = { card_number: '4242 4242 4242 4242', exp_month: '04', exp_year: '37', cvc: '739' }
-  const { body } = await other.house
+  const { body } = await other.app
     .as('guest')
     .call(payments.pay, { body: { order_uuid: (await other.sell()).uuid, payment_type: 'card', ...typed } })
   expect(body.payment_status).toBe('paid')
@@ -93,7 +91,7 @@ test('a refused card says so, charges nothing, and the sale can be paid again', 
   const sale = await it.sell()
   const refused = await payOrder(sale.uuid, { payment_type: 'card', ...card, card_number: '4000 0000 0000 9995' })
   expect(refused).toMatchObject({ status: 200, body: { payment_status: 'failed', order_status: 4 } })
-  const state = await it.house
+  const state = await it.app
     .as('guest')
     .call(payments.state, { params: { sessionid: refused.body.payment_session_id } })
   expect(state.body).toMatchObject({
@@ -137,7 +135,7 @@ test('a card number that is not a published test number goes nowhere, and none i
   const paid = await payOrder(sale.uuid, { payment_type: 'card', ...card })
   expect(paid.body.payment_status).toBe('paid')
   for (const table of ['attempts', 'payables', 'alerts']) {
-    const { rows } = await it.house.owner.pool.query<{ t: string }>(`select t::text from payments.${table} t`)
+    const { rows } = await it.app.owner.pool.query<{ t: string }>(`select t::text from payments.${table} t`)
     for (const { t } of rows) expect(t).not.toMatch(/4242 ?4242 ?4242 ?4242/)
   }
 })
@@ -148,7 +146,7 @@ test('card fields go nowhere where money moves', async () => {
   const uuid = await saveConnection(it.platform, connection)
   const { status, problem } = await payOrder(sale.uuid, { payment_type: 'card', ...card })
   expect([status, problem.code]).toEqual([400, 'card_not_accepted'])
-  await it.house.owner.pool.query('update payments.connections set is_active = false where uuid = $1', [uuid])
+  await it.app.owner.pool.query('update payments.connections set is_active = false where uuid = $1', [uuid])
 })
 
 test('[PAY-49] a method that the restaurant does not have is refused', async () => {
@@ -176,13 +174,13 @@ test('[PAY-35] [PAY-47] a key that the provider refuses is a 400 whose message i
     'ccv_pay_key_not_valid',
     'The restaurant has no valid keys of a payment provider',
   ])
-  await it.house.owner.pool.query('update payments.connections set is_active = false where program_uuid = $1', [
+  await it.app.owner.pool.query('update payments.connections set is_active = false where program_uuid = $1', [
     it.restaurant,
   ])
 })
 
 test('[PAY-47] a restaurant without a provider, where the platform has none either, is refused alike', async () => {
-  const { pool } = it.house.owner
+  const { pool } = it.app.owner
   const { rows } = await pool.query<{ uuid: string }>(
     'update payments.connections set is_active = false where is_active returning uuid',
   )
@@ -193,7 +191,7 @@ test('[PAY-47] a restaurant without a provider, where the platform has none eith
 })
 
 test('the methods are named and ordered in one place; card fields only where no money moves', async () => {
-  const { body } = await it.house.as('guest').call(payments.methods, {})
+  const { body } = await it.app.as('guest').call(payments.methods, {})
   expect(body.results.map(({ id, title, card_fields }) => [id, title, card_fields])).toEqual([
     ['ideal', 'iDEAL | Wero', false],
     ['bancontact', 'Bancontact', false],
@@ -213,12 +211,12 @@ test('[M6] a hundred equal calls with one key are one attempt; another body is r
   const bodies = answers.filter(({ status }) => status === 200).map(({ body }) => body)
   expect(bodies).toEqual(bodies.map(() => again.body))
   expect((await payOrder(sale.uuid, { payment_type: 'paypal' }, key)).problem.code).toBe('idempotency_key_reused')
-  const attempts = await run(it.house.database.db, 'select from payments.attempts where payable_uuid = $1', [
+  const attempts = await run(it.app.database.db, 'select from payments.attempts where payable_uuid = $1', [
     sale.payable_uuid,
   ])
   expect(attempts).toHaveLength(1)
   const body = { order_uuid: (await it.sell()).uuid, payment_type: 'ideal' }
-  const another = await it.house.as('cardholder', newId()).call(payments.pay, { key, body })
+  const another = await it.app.as('cardholder', newId()).call(payments.pay, { key, body })
   expect(another.status).toBe(200)
   expect(another.body.payment_session_id).not.toBe(again.body.payment_session_id)
 })
@@ -252,7 +250,7 @@ test('choosing another method after the first was paid pays nothing twice', asyn
 
 test('a payment is only shown to whoever may see what it pays', async () => {
   const { attempt_uuid } = await it.pay(await it.sell())
-  const guest = it.house.as('guest')
+  const guest = it.app.as('guest')
   expect(
     (await guest.call(payments.state, { params: { sessionid: attempt_uuid }, query: { key: 'stranger' } })).status,
   ).toBe(404)
@@ -266,7 +264,7 @@ test('the return asks the provider, and tells paid', async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
-  const { body } = await it.house.as('guest').call(payments.state, { params: { sessionid: attempt.attempt_uuid } })
+  const { body } = await it.app.as('guest').call(payments.state, { params: { sessionid: attempt.attempt_uuid } })
   expect(body).toMatchObject({ status: 'paid', order: { order_status: 3 } })
 })
 
@@ -282,7 +280,7 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
 test('a webhook costs eight statements, and the start of a payment six', async () => {
   const warm = await openAttempt(it)
   await settle(it, warm.provider_reference, 'paid')
-  await postHint(it, warm.attempt_uuid, warm.webhook_token)
+  await postWebhook(it, warm.attempt_uuid, warm.webhook_token)
 
   const sale = await it.sell()
   // begin, lock, beforePayment, attempt, commit, answer
@@ -291,7 +289,7 @@ test('a webhook costs eight statements, and the start of a payment six', async (
   const attempt = await openAttempt(it)
   await settle(it, attempt.provider_reference, 'paid')
   // attempt, begin, lock, paid, onPaid, journal, event, commit
-  expect(await statementsOf(() => postHint(it, attempt.attempt_uuid, attempt.webhook_token))).toHaveLength(8)
+  expect(await statementsOf(() => postWebhook(it, attempt.attempt_uuid, attempt.webhook_token))).toHaveLength(8)
 })
 
 test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first, by pages that go both ways', async () => {
@@ -300,7 +298,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
   await syncAttempt(it.platform, attempt.attempt_uuid)
-  const admin = it.house.as('admin', it.admin)
+  const admin = it.app.as('admin', it.admin)
   await admin.call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
 
   const first = await admin.call(payments.transactions, { query: { size: 3 } })
@@ -337,7 +335,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   expect(found.body.data).toHaveLength(2)
   const paid = await admin.call(payments.transactions, { query: { status: 'refund_created' } })
   expect(paid.body.data.every(({ amount }) => amount < 0)).toBe(true)
-  expect((await it.house.as('cardholder').call(payments.transactions, {})).status).toBe(403)
+  expect((await it.app.as('cardholder').call(payments.transactions, {})).status).toBe(403)
   expect((await admin.call(payments.transactions, { query: { end_date: '2020-01-01' } })).body).toMatchObject({
     count: 0,
     data: [],
@@ -345,7 +343,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
 })
 
 test('transactions can be taken along as CSV', async () => {
-  const answer = await it.house.as('admin', it.admin).call(payments.transactionsExport, { query: { language: 'nl' } })
+  const answer = await it.app.as('admin', it.admin).call(payments.transactionsExport, { query: { language: 'nl' } })
   const text = answer.raw.toString('utf8')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(text.split('\r\n')[0]).toBe(
@@ -365,12 +363,12 @@ test('an operator sees what has to be looked at, until somebody has', async () =
   await settle(it, attempt.provider_reference, 'paid')
   await it.control('POST', '/faults', { kind: 'wrong_amount', scope: 'get' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
-  const admin = it.house.as('admin', it.admin)
-  const mine = async () =>
+  const admin = it.app.as('admin', it.admin)
+  const own = async () =>
     (await admin.call(payments.alerts, {})).body.data.filter(
       ({ attempt_uuid }) => attempt_uuid === attempt.attempt_uuid,
     )
-  const [alert] = await mine()
+  const [alert] = await own()
   expect(alert).toMatchObject({
     kind: 'mismatch',
     detail: 'amount: asked 2300, answered 2301',
@@ -380,9 +378,9 @@ test('an operator sees what has to be looked at, until somebody has', async () =
   })
   const resolved = await admin.call(payments.resolveAlert, { params: { uuid: alert?.uuid ?? '' } })
   expect(resolved.body.resolved_at).not.toBeNull()
-  expect(await mine()).toEqual([])
+  expect(await own()).toEqual([])
   expect((await admin.call(payments.resolveAlert, { params: { uuid: newId() } })).status).toBe(404)
-  expect((await it.house.as('acceptor').call(payments.alerts, {})).status).toBe(403)
+  expect((await it.app.as('acceptor').call(payments.alerts, {})).status).toBe(403)
 })
 
 test('[PAY-40] a card of this year is refused from the month after its own', async () => {

@@ -9,29 +9,29 @@ import { pollPayments, saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import {
-  alertsOf,
+  listAlerts,
   countCalls,
   openAttempt,
-  openPaymentsHouse,
+  openPaymentsTestApp,
   paidAttempt,
   pollLater,
-  postHint,
+  postWebhook,
   refundThere,
   settle,
-  type PaymentsHouse,
+  type PaymentsTestApp,
 } from './payments.test-data.ts'
 
 /** What the provider reports reaches nobody here: whatever is learnt was asked for. */
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
 })
-beforeEach(() => it.house.owner.pool.query('update payments.attempts set watch_at = null, sync_at = null'))
+beforeEach(() => it.app.owner.pool.query('update payments.attempts set watch_at = null, sync_at = null'))
 afterEach(async () => {
   disarm()
   setProviderTimes(undefined)
   setClock(undefined)
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
 })
 afterAll(() => it.close())
 
@@ -41,7 +41,7 @@ const chargeBack = (provider_reference: string, value: string): Promise<never> =
 /** What of an attempt was booked as taken back, cents. */
 const bookedBack = async (attempt_uuid: string): Promise<number> => {
   const [row] = await run<{ amount: number }>(
-    it.house.database.db,
+    it.app.database.db,
     `select coalesce(sum(j.amount), 0)::bigint as amount from payments.chargebacks c
        join ledger.journals j on j.event = 'chargeback' and j.reference = c.uuid and j.amount = c.amount where c.attempt_uuid = $1`,
     [attempt_uuid],
@@ -51,7 +51,7 @@ const bookedBack = async (attempt_uuid: string): Promise<number> => {
 
 /** A person has looked at them. */
 const resolveAlerts = async (attempt_uuid: string): Promise<void> => {
-  await run(it.house.database.db, 'update payments.alerts set resolved_at = now() where attempt_uuid = $1', [
+  await run(it.app.database.db, 'update payments.alerts set resolved_at = now() where attempt_uuid = $1', [
     attempt_uuid,
   ])
 }
@@ -67,7 +67,7 @@ test('money that a bank takes back without a word is learnt on the days on which
     await pollLater(it, day * aDay + 10, pollPayments)
     expect(await bookedBack(attempt.attempt_uuid)).toBe((index + 1) * 100)
   }
-  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
+  expect(await listAlerts(it, attempt.attempt_uuid)).toEqual(['chargeback'])
   const calls = await countCalls(it, 'get')
   await pollLater(it, 1000 * aDay, pollPayments)
   expect(await calls()).toBe(0)
@@ -95,9 +95,9 @@ test('when nobody answers on the last of the days a person is told, once, and on
   for (const [index, day] of watchDays.entries()) {
     const isLast = index === watchDays.length - 1
     await pollLater(it, day * aDay + 10, pollPayments)
-    expect([day, await alertsOf(it, attempt.attempt_uuid)]).toEqual([day, []])
+    expect([day, await listAlerts(it, attempt.attempt_uuid)]).toEqual([day, []])
     await pausesOf(attempt.attempt_uuid)
-    expect([day, await alertsOf(it, attempt.attempt_uuid)]).toEqual([day, isLast ? ['not_confirmed'] : []])
+    expect([day, await listAlerts(it, attempt.attempt_uuid)]).toEqual([day, isLast ? ['not_confirmed'] : []])
   }
   await it.control('DELETE', '/faults')
 })
@@ -110,7 +110,7 @@ test('a paid payment that its provider has forgotten is asked about once a day t
   for (const [index, day] of watchDays.entries()) {
     await pollLater(it, day * aDay + 10, pollPayments)
     expect([index, await pausesOf(attempt.attempt_uuid)]).toEqual([index, []])
-    expect([asked, await alertsOf(it, attempt.attempt_uuid)]).toEqual([index + 1, ['not_confirmed']])
+    expect([asked, await listAlerts(it, attempt.attempt_uuid)]).toEqual([index + 1, ['not_confirmed']])
     await resolveAlerts(attempt.attempt_uuid)
   }
   expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
@@ -124,9 +124,9 @@ test('a paid payment of which its provider says something else is asked about fo
     const attempt = await paidAttempt(it)
     await it.control('POST', '/faults', { kind, value, scope: 'get' })
     await pollLater(it, aDay + 10, pollPayments)
-    expect([kind, await alertsOf(it, attempt.attempt_uuid)]).toEqual([kind, []])
+    expect([kind, await listAlerts(it, attempt.attempt_uuid)]).toEqual([kind, []])
     const pauses = await pausesOf(attempt.attempt_uuid)
-    expect([kind, pauses.at(-1), await alertsOf(it, attempt.attempt_uuid)]).toEqual([kind, aDay, ['not_confirmed']])
+    expect([kind, pauses.at(-1), await listAlerts(it, attempt.attempt_uuid)]).toEqual([kind, aDay, ['not_confirmed']])
     await it.control('DELETE', '/faults')
     expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
   }
@@ -134,7 +134,7 @@ test('a paid payment of which its provider says something else is asked about fo
 
 test('of many paid attempts whose day has come so many are taken at once, each by one process', async () => {
   for (let count = 0; count < 5; count++) await paidAttempt(it)
-  const { db } = it.house.database
+  const { db } = it.app.database
   const tomorrow = new Date(Date.now() + 2 * aDay * 60_000)
   await Promise.all([hurryWatched(db, tomorrow, watchDays, 2), hurryWatched(db, tomorrow, watchDays, 2)])
   const [taken] = await run(db, 'select count(*)::int as count from payments.attempts where sync_at = $1', [tomorrow])
@@ -161,7 +161,7 @@ test.each([
       await [first, second][index]
     }
     expect(await bookedBack(attempt.attempt_uuid)).toBe(300)
-    expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['chargeback'])
+    expect(await listAlerts(it, attempt.attempt_uuid)).toEqual(['chargeback'])
   },
 )
 
@@ -170,7 +170,7 @@ const pausesOf = async (attempt_uuid: string): Promise<number[]> => {
   const pauses: number[] = []
   for (let before = new Date(); pauses.length < 50;) {
     const [row] = await run<{ sync_at: Date | null }>(
-      it.house.database.db,
+      it.app.database.db,
       'select sync_at from payments.attempts where uuid = $1',
       [attempt_uuid],
     )
@@ -197,7 +197,7 @@ test('an attempt that failed is asked about ever more rarely, and not for ever, 
     expect([value, pauses.length <= most, pauses]).toEqual([value, true, pauses.toSorted((a, b) => a - b)])
     await it.control('DELETE', '/faults')
     await settle(it, attempt.provider_reference, 'paid', { late: true })
-    await postHint(it, attempt.attempt_uuid, attempt.webhook_token)
+    await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)
     expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
   }
 })
@@ -206,13 +206,13 @@ test('a refund in the office of the provider is told once, and again when more i
   const attempt = await paidAttempt(it)
   await refundThere(it, attempt.provider_reference)
   await pollLater(it, 2 * aDay, pollPayments)
-  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
+  expect(await listAlerts(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
   await resolveAlerts(attempt.attempt_uuid)
   await pollLater(it, 8 * aDay, pollPayments)
-  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
+  expect(await listAlerts(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere'])
   await refundThere(it, attempt.provider_reference)
   await pollLater(it, 31 * aDay, pollPayments)
-  expect(await alertsOf(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere', 'refunded_elsewhere'])
+  expect(await listAlerts(it, attempt.attempt_uuid)).toEqual(['refunded_elsewhere', 'refunded_elsewhere'])
 })
 
 test('a key that was revoked is one trouble, however many payments went through it', async () => {
@@ -222,6 +222,6 @@ test('a key that was revoked is one trouble, however many payments went through 
   const attempts = [await paidAttempt(it), await paidAttempt(it)]
   await it.control('POST', '/accounts/demo/revoke', { key })
   await pollLater(it, 2 * aDay, pollPayments)
-  const told = await Promise.all(attempts.map(({ attempt_uuid }) => alertsOf(it, attempt_uuid)))
-  expect(told.flat()).toEqual(['key_not_valid'])
+  const reported = await Promise.all(attempts.map(({ attempt_uuid }) => listAlerts(it, attempt_uuid)))
+  expect(reported.flat()).toEqual(['key_not_valid'])
 })

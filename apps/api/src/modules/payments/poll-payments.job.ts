@@ -1,7 +1,7 @@
 import { now } from '../../platform/clock.ts'
 import type { Db } from '../../platform/db/database.ts'
 import { failpoint } from '../../platform/failpoints.ts'
-import type { House } from '../../platform/house.ts'
+import type { App } from '../../platform/app.ts'
 import type { Job } from '../../platform/jobs.ts'
 import { callSooner } from '../../platform/queue.ts'
 import { raiseAlert } from './alerts/alert.queries.ts'
@@ -20,13 +20,13 @@ const leaseMs = 60_000
 const queuedMs = 5 * 60_000
 const atOnce = 8
 /** Paid attempts that are looked at by themselves in one call: what has waited since yesterday does not keep today's payers waiting. */
-const mostWatched = 120
+const maxWatched = 120
 /** The clock calls every minute: what comes up before the next call is not left to it. */
 const cronMs = 60_000
 
 /** One that fails (a fault of ours, most likely) does not keep the others waiting, and somebody is told. */
 const guarded = async (
-  house: House,
+  app: App,
   uuid: string,
   what: 'attempt_uuid' | 'refund_uuid',
   work: Promise<unknown>,
@@ -34,9 +34,9 @@ const guarded = async (
   try {
     await work
   } catch (error) {
-    house.log.error({ err: error, [what]: uuid }, 'a payment could not be brought up to date')
+    app.log.error({ err: error, [what]: uuid }, 'a payment could not be brought up to date')
     const detail = error instanceof Error ? error.message : String(error)
-    await raiseAlert(house.db, { kind: 'sync_failed', [what]: uuid, detail }, now()).catch(() => undefined)
+    await raiseAlert(app.db, { kind: 'sync_failed', [what]: uuid, detail }, now()).catch(() => undefined)
   }
 }
 
@@ -44,14 +44,14 @@ type Claim = (db: Db, moment: Date, leased_until: Date, count: number) => Promis
 
 /** Works through everything that is due, a few at once. Answers how many there were. */
 const drain = async (
-  house: House,
+  app: App,
   claim: Claim,
   work: (uuid: string) => Promise<void>,
   lease_ms = leaseMs,
 ): Promise<number> => {
   for (let done = 0; ;) {
     const moment = now()
-    const claimed = await claim(house.db, moment, new Date(moment.getTime() + lease_ms), atOnce)
+    const claimed = await claim(app.db, moment, new Date(moment.getTime() + lease_ms), atOnce)
     await failpoint('payments.poll-claimed')
     await Promise.all(claimed.map(work))
     done += claimed.length
@@ -59,11 +59,11 @@ const drain = async (
   }
 }
 
-const syncDueRefunds = (house: House): Promise<number> =>
-  drain(house, claimDueRefunds, (uuid) => guarded(house, uuid, 'refund_uuid', syncRefund(house, uuid)))
+const syncDueRefunds = (app: App): Promise<number> =>
+  drain(app, claimDueRefunds, (uuid) => guarded(app, uuid, 'refund_uuid', syncRefund(app, uuid)))
 
-const queueDueRefunds = (house: House): Promise<number> =>
-  drain(house, claimDueRefunds, (uuid) => queueRefund(house.db, uuid), queuedMs)
+const queueDueRefunds = (app: App): Promise<number> =>
+  drain(app, claimDueRefunds, (uuid) => queueRefund(app.db, uuid), queuedMs)
 
 /**
  * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing. Paid
@@ -71,19 +71,19 @@ const queueDueRefunds = (house: House): Promise<number> =>
  * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at. The job leaves refunds to
  * the queues of those who wait for a provider: payers who came back from the bank do not wait for them.
  */
-export const pollPayments = async (house: House, refundsOf = syncDueRefunds): Promise<number> => {
-  await hurryWatched(house.db, now(), watchDays, mostWatched)
-  const attempts = await drain(house, claimDueAttempts, (uuid) =>
-    // As after a hint: a paid one is due only because of a hint that could not be followed, or because its day has come.
-    guarded(house, uuid, 'attempt_uuid', syncAttempt(house, uuid, { hinted: true })),
+export const pollPayments = async (app: App, refundsOf = syncDueRefunds): Promise<number> => {
+  await hurryWatched(app.db, now(), watchDays, maxWatched)
+  const attempts = await drain(app, claimDueAttempts, (uuid) =>
+    // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
+    guarded(app, uuid, 'attempt_uuid', syncAttempt(app, uuid, { notified: true })),
   )
-  const refunds = await refundsOf(house)
-  const due = await nextDue(house.db)
+  const refunds = await refundsOf(app)
+  const due = await nextDue(app.db)
   const wait = due ? due.getTime() - now().getTime() : cronMs
-  if (wait < cronMs) await callSooner(house.db, pollPaymentsTask, new Date(Date.now() + Math.max(wait, 1000)))
+  if (wait < cronMs) await callSooner(app.db, pollPaymentsTask, new Date(Date.now() + Math.max(wait, 1000)))
   return attempts + refunds
 }
 
-export const pollPaymentsJob: Job = async (house) => {
-  await pollPayments(house, queueDueRefunds)
+export const pollPaymentsJob: Job = async (app) => {
+  await pollPayments(app, queueDueRefunds)
 }

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../platform/db/tx.ts'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
 import { publish } from '../../platform/events.ts'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../platform/http/problem.ts'
 import { newId } from '../../platform/ids.ts'
 import { createPayable, type PayableKind } from './index.ts'
@@ -18,7 +18,7 @@ export const salesTable = `
 
 const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
   const [row] = await run<{ state: SaleState }>(db, 'select state from payments.test_sales where uuid = $1', [uuid])
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   return row.state
 }
 
@@ -28,7 +28,7 @@ export const saleKind: PayableKind = {
   payablesOfAccount: async () => [],
   admit: async (db, uuid, _caller, proof) => {
     await stateOf(db, uuid)
-    if (proof.key === 'stranger') throw new Problem(frameProblems.not_found)
+    if (proof.key === 'stranger') throw new Problem(pipelineProblems.not_found)
   },
   summary: async (db, uuid) => {
     const state = await stateOf(db, uuid)
@@ -69,7 +69,7 @@ export const saleKind: PayableKind = {
          join payments.shares s on s.subject_uuid = $1 where $1 = any(t.share_uuids) for update of t`,
       [share_uuid],
     )
-    if (!row) throw new Problem(frameProblems.not_found)
+    if (!row) throw new Problem(pipelineProblems.not_found)
     const wanted = lines?.map((line) => ({
       uuid: line.uuid,
       title: 'Cola',
@@ -81,7 +81,7 @@ export const saleKind: PayableKind = {
   },
   admitToRefund: async (tx, share_uuid, caller) => {
     const rows = await run(tx, 'select from payments.test_sales where $1 = any(share_uuids) for update', [share_uuid])
-    if (rows.length === 0 || caller.kind === 'acceptor') throw new Problem(frameProblems.not_found)
+    if (rows.length === 0 || caller.kind === 'acceptor') throw new Problem(pipelineProblems.not_found)
   },
   onGivenBack: async () => undefined,
   onPaidOut: async () => undefined,

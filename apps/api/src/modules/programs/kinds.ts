@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../platform/caller.ts'
 import type { Db, Tx } from '../../platform/db/database.ts'
-import type { TxContext } from '../../platform/house.ts'
+import type { TxContext } from '../../platform/app.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -22,9 +22,9 @@ export interface ProgramKind {
    * Saves the fields that are there, of the right types, complete or not. Called when the draft is begun, too, with whatever came along
    * (maybe nothing). The caller owns the program, whose row is locked.
    */
-  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, house: TxContext) => Promise<void>
+  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, app: TxContext) => Promise<void>
   /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
-  readonly faults: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
+  readonly validationErrors: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
   /** What becomes true when the program, which has no faults, is published; in the same transaction. */
   readonly publish?: (tx: Tx, program_uuid: string) => Promise<void>
 }
@@ -40,7 +40,7 @@ interface FoundAt {
   readonly page: string
   readonly list: string
 }
-type PublicPages = (db: Db | Tx, house: TxContext, program_uuid: string) => Promise<FoundAt>
+type PublicPages = (db: Db | Tx, app: TxContext, program_uuid: string) => Promise<FoundAt>
 const publicPages = new Map<number, PublicPages>()
 
 /** Makes a kind of program one whose own fields are read and saved, and, where it is offered, one that can be begun and published. */
@@ -63,7 +63,10 @@ export const registerOrderCounts = (count: OrderCounts): void => {
 }
 
 /** The orders of these programs, as all modules with orders count them. */
-export const ordersOf = async (db: Db | Tx, program_uuids: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+export const listOrders = async (
+  db: Db | Tx,
+  program_uuids: readonly string[],
+): Promise<ReadonlyMap<string, number>> => {
   const totals = new Map<string, number>()
   if (program_uuids.length === 0) return totals
   for (const counted of await Promise.all(orderCounts.map((count) => count(db, program_uuids))))
@@ -79,6 +82,6 @@ export const registerPublicPages = (type_code: number, pages: PublicPages): void
 /** Where guests find a program once it is published; undefined for a kind without pages of its own. */
 export const foundAt = async (
   db: Db | Tx,
-  house: TxContext,
+  app: TxContext,
   program: { uuid: string; type_code: number },
-): Promise<FoundAt | undefined> => publicPages.get(program.type_code)?.(db, house, program.uuid)
+): Promise<FoundAt | undefined> => publicPages.get(program.type_code)?.(db, app, program.uuid)

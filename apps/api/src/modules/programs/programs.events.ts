@@ -12,5 +12,5 @@ export const programStatusChanged = 'program-status-changed'
 export const programsEvents = {
   invitationAsked: 'acceptor-invitation-asked',
   invitationAnswered: 'acceptor-invitation-answered',
-  partChanged: 'acceptor-part-changed',
+  participationChanged: 'acceptor-part-changed',
 } as const

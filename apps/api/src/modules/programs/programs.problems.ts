@@ -1,11 +1,11 @@
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { programProblems } from '@plein/contract/programs'
 import { Problem } from '../../platform/http/problem.ts'
 
 /** Refusals of programs, whatever their kind. */
 
-export const programNotFound = (): Problem => new Problem(frameProblems.not_found)
-export const notForYou = (): Problem => new Problem(frameProblems.forbidden)
+export const programNotFound = (): Problem => new Problem(pipelineProblems.not_found)
+export const notForYou = (): Problem => new Problem(pipelineProblems.forbidden)
 
 export const kindNotOffered = (id: number): Problem =>
   new Problem(programProblems.kind_not_offered, {
@@ -14,8 +14,11 @@ export const kindNotOffered = (id: number): Problem =>
   })
 
 /** All that keeps a program from being published, or from staying so. */
-export const programIncomplete = (faults: readonly FieldProblem[]): Problem =>
-  new Problem(programProblems.program_incomplete, { params: { count: faults.length }, errors: faults })
+export const programIncomplete = (validationErrors: readonly FieldProblem[]): Problem =>
+  new Problem(programProblems.program_incomplete, {
+    params: { count: validationErrors.length },
+    errors: validationErrors,
+  })
 
 /** Somebody else saved since; `modified` is when. */
 export const programChanged = (modified: string): Problem =>
@@ -28,4 +31,4 @@ export const statusCannotFollow = (from: number, to: number): Problem =>
 
 /** Fields of the form that the contract's schema alone cannot refuse. */
 export const badFields = (errors: readonly FieldProblem[]): Problem =>
-  new Problem(frameProblems.invalid_input, { errors })
+  new Problem(pipelineProblems.invalid_input, { errors })

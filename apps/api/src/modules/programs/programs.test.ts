@@ -5,19 +5,19 @@ import { systemCaller, type Caller } from '../../platform/caller.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { createUser } from '../identity/index.ts'
 import { addParticipation, createProgram, mayWorkIn } from './index.ts'
 
-let house: TestHouse
+let app: TestApp
 let lotte: string
 let jan: string
 let omar: string
 let bella: string
 let wok: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  await inTransaction(house.database.db, async (tx) => {
+  app = await createTestApp()
+  await inTransaction(app.database.db, async (tx) => {
     const person = (first_name: string, type: 1 | 2) =>
       createUser(tx, { username: `${first_name}@example.nl`, password: null, type, first_name, last_name: 'Vos' })
     lotte = await person('Lotte', 1)
@@ -29,14 +29,14 @@ beforeAll(async () => {
     await addParticipation(tx, { program_uuid: bella, acceptor_uuid: omar })
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const titlesFor = async (
   kind: 'program_owner' | 'acceptor' | 'admin',
   uuid?: string,
   query = {},
 ): Promise<string[]> => {
-  const { body } = await house.as(kind, uuid).call(programs.list, { query })
+  const { body } = await app.as(kind, uuid).call(programs.list, { query })
   return body.results.map((program) => program.title)
 }
 
@@ -68,7 +68,7 @@ describe('GET programs', () => {
     expect(await titlesFor('admin', undefined, { type: 1001 })).toEqual(['Cadeaukaart']))
 
   test('says kind, status and owner in words', async () => {
-    const { body } = await house.as('program_owner', lotte).call(programs.list, { query: { type: 1001 } })
+    const { body } = await app.as('program_owner', lotte).call(programs.list, { query: { type: 1001 } })
     expect(body.results[0]).toMatchObject({
       type: { id: 1001, title: 'card' },
       status: { id: 11002, title: 'draftStep1' },
@@ -80,7 +80,7 @@ describe('GET programs', () => {
 
   test('[OPS-04] [OPS-05] pages carry count, pages and links that lead forth and back through all of it', async () => {
     const owner = newId()
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       await createUser(tx, {
         uuid: owner,
         username: 'many@example.nl',
@@ -92,8 +92,8 @@ describe('GET programs', () => {
       for (let at = 1; at <= 7; at++) await createProgram(tx, { type_code: 4001, owner_uuid: owner, title: `P${at}` })
     })
     const follow = async (url: string) => {
-      const token = house.server.house.tokens.sign({ sub: owner, typ: 1, fam: newId() })
-      const answer = await house.server.app.inject({
+      const token = app.server.app.tokens.sign({ sub: owner, typ: 1, fam: newId() })
+      const answer = await app.server.fastify.inject({
         url,
         headers: { host: 'po.localhost', authorization: `Bearer ${token}` },
       })
@@ -118,18 +118,18 @@ describe('GET programs', () => {
 })
 
 test('[A2] a foreign program is not found, with the bytes of one that does not exist', async () => {
-  const asLotte = house.as('program_owner', lotte)
+  const asLotte = app.as('program_owner', lotte)
   expect((await asLotte.call(programs.read, { params: { uuid: bella } })).body.title).toBe('Bella Napoli')
   const foreign = (await asLotte.call(programs.read, { params: { uuid: wok } })).problem
   const missing = (await asLotte.call(programs.read, { params: { uuid: newId() } })).problem
   expect(foreign).toEqual({ ...missing, instance: foreign.instance })
-  expect((await house.as('acceptor', omar).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
-  expect((await house.as('admin').call(programs.read, { params: { uuid: wok } })).status).toBe(200)
+  expect((await app.as('acceptor', omar).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
+  expect((await app.as('admin').call(programs.read, { params: { uuid: wok } })).status).toBe(200)
 })
 
 describe('who may work in a program', () => {
   const may = (kind: Caller['kind'], user_uuid: string | null, program_uuid = bella): Promise<boolean> =>
-    mayWorkIn(house.database.db, { ...systemCaller, kind, user_uuid }, program_uuid)
+    mayWorkIn(app.database.db, { ...systemCaller, kind, user_uuid }, program_uuid)
 
   test('its owner, its active acceptors and admins; nobody else', async () => {
     expect(await may('program_owner', lotte)).toBe(true)
@@ -144,7 +144,7 @@ describe('who may work in a program', () => {
 
   test.each([21002, 21003, 21004, 21005])('an acceptor whose part is %i may not', async (status_code) => {
     const acceptor_uuid = newId()
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       await createUser(tx, {
         uuid: acceptor_uuid,
         username: `a${status_code}@example.nl`,
@@ -160,14 +160,14 @@ describe('who may work in a program', () => {
 
   test('an acceptor lists what it works in, and opens what it is asked to before it answers', async () => {
     const asked = newId()
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       const name = { username: 'gevraagd@example.nl', first_name: 'G', last_name: 'B' }
       await createUser(tx, { uuid: asked, password: null, type: 2, ...name })
       await addParticipation(tx, { program_uuid: bella, acceptor_uuid: asked, status_code: 21002 })
     })
-    const { body } = await house.as('acceptor', asked).call(programs.list, {})
+    const { body } = await app.as('acceptor', asked).call(programs.list, {})
     expect([body.results, body.count, body.groups]).toEqual([[], 0, { active: 0, inactive: 0, ended: 0 }])
-    expect((await house.as('acceptor', asked).call(programs.read, { params: { uuid: bella } })).status).toBe(200)
+    expect((await app.as('acceptor', asked).call(programs.read, { params: { uuid: bella } })).status).toBe(200)
   })
 
   test('costs one statement', async () => {
@@ -178,7 +178,7 @@ describe('who may work in a program', () => {
 describe('the groups of programs', () => {
   test('[PROG-16] [PROG-17] [PROG-56] are active (11001, 11005), drafts (11002 to 11004) and ended (11006, 11007), each with its count', async () => {
     const owner = newId()
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       await createUser(tx, {
         uuid: owner,
         username: 'groups@example.nl',
@@ -191,9 +191,7 @@ describe('the groups of programs', () => {
         await createProgram(tx, { type_code: 4001, status_id, owner_uuid: owner, title: `S${status_id}` })
     })
     const ids = async (group?: 'active' | 'inactive' | 'ended') => {
-      const { body } = await house
-        .as('program_owner', owner)
-        .call(programs.list, { query: { ...(group && { group }) } })
+      const { body } = await app.as('program_owner', owner).call(programs.list, { query: { ...(group && { group }) } })
       expect(body.groups).toEqual({ active: 2, inactive: 3, ended: 2 })
       expect(body.count).toBe(body.results.length)
       return body.results.map(({ status }) => status.id)
@@ -211,7 +209,7 @@ describe('the groups of programs', () => {
 })
 
 test('a search finds part of a title, or the code; its signs mean themselves', async () => {
-  const [first] = (await house.as('program_owner', lotte).call(programs.list, { query: {} })).body.results
+  const [first] = (await app.as('program_owner', lotte).call(programs.list, { query: {} })).body.results
   expect(await titlesFor('admin', undefined, { q: 'NAPOLI' })).toEqual(['Bella Napoli'])
   expect(await titlesFor('program_owner', lotte, { q: first!.code.toLowerCase() })).toEqual([first!.title])
   expect(await titlesFor('admin', undefined, { q: '%' })).toEqual([])
@@ -221,7 +219,7 @@ test('a search finds part of a title, or the code; its signs mean themselves', a
 describe('[PROG-53] a program that an acceptor has left, or was put out of', () => {
   test.each([21003, 21004, 21005])('is closed with 403 (%i)', async (status_code) => {
     const uuid = newId()
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       await createUser(tx, {
         uuid,
         username: `left${status_code}@example.nl`,
@@ -232,13 +230,13 @@ describe('[PROG-53] a program that an acceptor has left, or was put out of', () 
       })
       await addParticipation(tx, { program_uuid: bella, acceptor_uuid: uuid, status_code })
     })
-    expect((await house.as('acceptor', uuid).call(programs.read, { params: { uuid: bella } })).status).toBe(403)
-    expect((await house.as('acceptor', uuid).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
+    expect((await app.as('acceptor', uuid).call(programs.read, { params: { uuid: bella } })).status).toBe(403)
+    expect((await app.as('acceptor', uuid).call(programs.read, { params: { uuid: wok } })).status).toBe(404)
   })
 })
 
 describe('the words of programs', () => {
-  const as = () => house.as('program_owner', lotte)
+  const as = () => app.as('program_owner', lotte)
 
   test('[PROG-66] statuses have the ids of the specification', async () => {
     const { body } = await as().call(programs.statuses, {})
@@ -264,7 +262,7 @@ describe('the words of programs', () => {
     ['[PROG-15] blocked', 11007],
   ])('%s is %i', async (title, id) => {
     const { body } = await as().call(programs.statuses, {})
-    expect(body.results.find((one) => one.id === id)?.title).toBe(title.split(' ')[1])
+    expect(body.results.find((result) => result.id === id)?.title).toBe(title.split(' ')[1])
   })
 
   test.each([
@@ -275,7 +273,7 @@ describe('the words of programs', () => {
     ['[PROG-05] food_court', 5001],
   ])('%s is the kind %i', async (title, id) => {
     const { body } = await as().call(programs.kinds, {})
-    expect(body.results.find((one) => one.id === id)?.title).toBe(title.split(' ')[1])
+    expect(body.results.find((result) => result.id === id)?.title).toBe(title.split(' ')[1])
   })
 
   test('[PROG-64] [PROG-65] currencies and the groups of statuses are listed', async () => {

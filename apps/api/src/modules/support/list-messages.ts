@@ -1,5 +1,5 @@
 import type { support } from '@plein/contract/support/messages'
-import { decodePlace, defaultPageSize, keysetPage } from '../../platform/http/paging.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../platform/http/paging.ts'
 import type { Read } from '../../platform/http/route.ts'
 import { messageViews } from './message.view.ts'
 import { countMessages, listMessageRows } from './support.queries.ts'
@@ -15,14 +15,14 @@ export const listMessages: Read<typeof support.messages> = async (db, { query })
     like: search ? `%${literal(search)}%` : null,
     user_uuid: query.user_uuid ?? null,
   }
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
     listMessageRows(db, wanted, place, query.size ?? defaultPageSize),
     countMessages(db, wanted),
   ])
-  const { frame, rows: shown } = keysetPage(rows, place, query, '/api/v1/support/messages', { count }, (row) => [
+  const { meta, rows: shown } = keysetPage(rows, place, query, '/api/v1/support/messages', { count }, (row) => [
     row.created.toISOString(),
     row.uuid,
   ])
-  return { ...frame, results: await messageViews(db, shown) }
+  return { ...meta, results: await messageViews(db, shown) }
 }

@@ -1,7 +1,7 @@
 import { run } from '../../platform/db/database.ts'
 import { deleteMessages } from '../notifications/index.ts'
 import type { PersonalData } from '../../platform/privacy/personal-data.ts'
-import { occasionOf } from './support-mails.ts'
+import { toOccasion } from './support-mails.ts'
 
 /** What a person wrote to support: signed in, or as a guest from the account's mailbox. */
 const theirs = 'user_uuid = $1 or lower(email) = lower($2)'
@@ -32,7 +32,7 @@ export const supportPersonalData: PersonalData = {
     // The mails to our own mailbox hold the same words.
     await deleteMessages(
       tx,
-      gone.map((message) => occasionOf(message.uuid)),
+      gone.map((message) => toOccasion(message.uuid)),
     )
   },
 }

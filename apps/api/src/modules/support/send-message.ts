@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { supportProblems, type support } from '@plein/contract/support/messages'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { BodyOf } from '@plein/contract/endpoint'
 import type { Caller } from '../../platform/caller.ts'
 import type { Tx } from '../../platform/db/database.ts'
@@ -9,22 +9,22 @@ import { Problem } from '../../platform/http/problem.ts'
 import type { Write } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { mailAddress } from '../../platform/mail/address.ts'
-import { mailOf } from '../../platform/mail/mail.ts'
+import { renderMail } from '../../platform/mail/mail.ts'
 import { portalUrl } from '../../platform/settings.ts'
 import { queueMessageWith } from '../notifications/index.ts'
 import { readableCode } from '../../platform/readable-code.ts'
-import { occasionOf, receiptMail, supportMail } from './support-mails.ts'
+import { toOccasion, receiptMail, supportMail } from './support-mails.ts'
 import { countFrom, insertMessage } from './support.queries.ts'
 
 /** From one mailbox in an hour. */
-const mostAnHour = 5
+const maxAnHour = 5
 const hour = 3_600_000
 
-const refuseEmpty = (fields: Readonly<Record<string, string>>): void => {
+const assertNotEmpty = (fields: Readonly<Record<string, string>>): void => {
   const errors = Object.keys(fields)
     .filter((field) => fields[field]?.trim() === '')
     .map((field) => ({ field, code: 'required' }))
-  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+  if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
 }
 
 /** The order, for a caller who shows that it is theirs; undefined otherwise. */
@@ -40,13 +40,13 @@ export type FindSendersOrder = (
  */
 export const sendMessageAbout =
   (findOrder: FindSendersOrder): Write<typeof support.send> =>
-  async (tx, { body }, caller, house) => {
+  async (tx, { body }, caller, app) => {
     const { name, email: typed, topic, about, text, language, order } = body
-    refuseEmpty({ name, text })
+    assertNotEmpty({ name, text })
     const email = mailAddress(typed)
-    if (!email) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'email', code: 'email' }] })
+    if (!email) throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'email', code: 'email' }] })
     const created = now()
-    if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= mostAnHour)
+    if ((await countFrom(tx, email, new Date(created.getTime() - hour))) >= maxAnHour)
       throw new Problem(supportProblems.too_many_support_messages)
     // An order that is not theirs is left out: what somebody writes arrives all the same.
     const named = order && (await findOrder(tx, order, caller))
@@ -68,16 +68,16 @@ export const sendMessageAbout =
     }
     await insertMessage(tx, message)
     const { uuid, reference } = message
-    const queue = queueMessageWith(house.settings)
-    const list = `${portalUrl(house.settings, 'admin')}/support/messages?search=${reference}`
+    const queue = queueMessageWith(app.settings)
+    const list = `${portalUrl(app.settings, 'admin')}/support/messages?search=${reference}`
     await queue(tx, {
       channel: 'mail',
-      recipient: house.settings.support_mailbox,
+      recipient: app.settings.support_mailbox,
       ...supportMail(message, list),
-      occasion: occasionOf(uuid),
+      occasion: toOccasion(uuid),
     })
     const occasion = `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`
-    const help = `${portalUrl(house.settings, caller.portal)}/help`
-    await queue(tx, mailOf(email, receiptMail(message, help), { occasion }))
+    const help = `${portalUrl(app.settings, caller.portal)}/help`
+    await queue(tx, renderMail(email, receiptMail(message, help), { occasion }))
     return { uuid, reference, created: created.toISOString() }
   }

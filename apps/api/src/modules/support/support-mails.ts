@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import type { MailContent } from '../../platform/mail/layout.ts'
-import { fill } from '../../platform/words/fill.ts'
+import { fill } from '../../platform/i18n/fill.ts'
 import type { NewMessageRow } from './support.queries.ts'
 import { receiptWords } from './strings/receipt.ts'
 
@@ -10,7 +10,7 @@ interface Mail {
 }
 
 /** What the mail to our own mailbox is sent for, once. */
-export const occasionOf = (message_uuid: string): string => `support:${message_uuid}`
+export const toOccasion = (message_uuid: string): string => `support:${message_uuid}`
 
 /** To the product's own people, in English: who wrote, what, and where it is listed. */
 export const supportMail = (message: NewMessageRow, list: string): Mail => ({

@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@plein/contract/support/messages'
 import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import type { Place } from '../../platform/http/paging.ts'
+import type { Cursor } from '../../platform/http/paging.ts'
 
 /** A message as it is kept; moments are Dates. */
 export interface MessageRow extends Omit<SupportMessage, 'created' | 'answered_at' | 'account' | 'order'> {
@@ -66,7 +66,7 @@ const matches = `($1::text is null or status = $1) and ($3::uuid is null or user
 export const listMessageRows = (
   db: Db,
   { status, like, user_uuid }: Wanted,
-  place: Place,
+  place: Cursor,
   size: number,
 ): Promise<MessageRow[]> => {
   const [created, uuid] = place.after ?? [null, null]

@@ -3,15 +3,15 @@ import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
-import { forgetSupportMessages } from './index.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { purgeSupportMessages } from './index.ts'
 import { readableCode } from '../../platform/readable-code.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_SUPPORT_MAILBOX: 'help@plein.example' } })
+  app = await createTestApp({ env: { PLEIN_SUPPORT_MAILBOX: 'help@plein.example' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Message = BodyOf<typeof support.send>
 const message = (change: Partial<Message> = {}): Message => ({
@@ -24,14 +24,14 @@ const message = (change: Partial<Message> = {}): Message => ({
   ...change,
 })
 const send = (body: Message, kind: 'guest' | 'cardholder' = 'guest', key = newId()) =>
-  house.as(kind).call(support.send, { body, key })
+  app.as(kind).call(support.send, { body, key })
 const mailsTo = (recipient: string) =>
   run<{ subject: string; body: string }>(
-    house.database.db,
+    app.database.db,
     'select subject, body from notifications.messages where recipient = $1 order by created',
     [recipient],
   )
-const listed = async (query: object) => (await house.as('admin').call(support.messages, { query })).body
+const listed = async (query: object) => (await app.as('admin').call(support.messages, { query })).body
 
 describe('a message to support', () => {
   test('answers a reference, reaches the administration and the mailbox, and tells its writer', async () => {
@@ -117,13 +117,11 @@ describe('the administration', () => {
   test('marks a message answered, and open again', async () => {
     const { body } = await send(message())
     const set = (status: 'open' | 'answered') =>
-      house.as('admin').call(support.setStatus, { params: { uuid: body.uuid }, body: { status } })
+      app.as('admin').call(support.setStatus, { params: { uuid: body.uuid }, body: { status } })
     expect((await set('answered')).body).toMatchObject({ status: 'answered', answered_at: expect.any(String) })
     expect((await listed({ status: 'answered', search: body.reference })).count).toBe(1)
     expect((await set('open')).body).toMatchObject({ status: 'open', answered_at: null })
-    const none = await house
-      .as('admin')
-      .call(support.setStatus, { params: { uuid: newId() }, body: { status: 'open' } })
+    const none = await app.as('admin').call(support.setStatus, { params: { uuid: newId() }, body: { status: 'open' } })
     expect([none.status, none.problem.code]).toEqual([404, 'support_message_not_found'])
   })
 })
@@ -131,11 +129,11 @@ describe('the administration', () => {
 test('what was answered two years ago is deleted, nothing else', async () => {
   const [old, open] = [(await send(message())).body, (await send(message())).body]
   await run(
-    house.database.db,
+    app.database.db,
     "update support.messages set status = 'answered', answered_at = now() - interval '25 months' where uuid = $1",
     [old.uuid],
   )
-  await forgetSupportMessages(house.server.house, {})
+  await purgeSupportMessages(app.server.app, {})
   expect((await listed({ search: old.reference })).count).toBe(0)
   expect((await listed({ search: open.reference })).count).toBe(1)
 })

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createTestDatabase } from '../testing/test-house.ts'
-import { alongside, openDatabase, run, together, type Database, type Tx } from './database.ts'
+import { createTestDatabase } from '../testing/test-app.ts'
+import { unawaited, openDatabase, run, pipelined, type Database, type Tx } from './database.ts'
 import { inTransaction } from './tx.ts'
 
 test.each<[string, (database: Database) => Promise<unknown>]>([
@@ -48,7 +48,7 @@ describe('statements that share their way to the database', () => {
 
   test('run in the order in which they were asked, and answer each its own', async () => {
     const [, seen] = await inTransaction(database.db, (tx) =>
-      together([
+      pipelined([
         write(tx, 'first'),
         run<{ n: number }>(tx, "select count(*) as n from platform.outbox where name = 'first'"),
       ]),
@@ -57,22 +57,22 @@ describe('statements that share their way to the database', () => {
   })
 
   test('one that nobody waits for is in the transaction', async () => {
-    await inTransaction(database.db, async (tx) => alongside(tx, write(tx, 'beside')))
+    await inTransaction(database.db, async (tx) => unawaited(tx, write(tx, 'beside')))
     expect(await count('beside')).toBe(1)
   })
 
   test('one that fails takes the whole transaction with it and is the reason that is told', async () => {
     const beside = inTransaction(database.db, async (tx) => {
-      alongside(tx, fail(tx))
+      unawaited(tx, fail(tx))
       await write(tx, 'after a failure')
     })
     await expect(beside).rejects.toMatchObject({ code: '22012' })
     const last = inTransaction(database.db, async (tx) => {
       await write(tx, 'after a failure')
-      alongside(tx, fail(tx))
+      unawaited(tx, fail(tx))
     })
     await expect(last).rejects.toMatchObject({ code: '22012' })
-    const both = inTransaction(database.db, (tx) => together([fail(tx), write(tx, 'after a failure')]))
+    const both = inTransaction(database.db, (tx) => pipelined([fail(tx), write(tx, 'after a failure')]))
     await expect(both).rejects.toMatchObject({ code: '22012' })
     expect(await count('after a failure')).toBe(0)
   })
@@ -92,7 +92,7 @@ describe('statements that share their way to the database', () => {
   test('a transaction that was refused leaves its connection clean for the next', async () => {
     for (let times = 0; times < 4; times++) {
       const refused = inTransaction(database.db, async (tx) => {
-        alongside(tx, write(tx, 'refused'))
+        unawaited(tx, write(tx, 'refused'))
         throw new Error('refused')
       })
       await expect(refused).rejects.toThrow('refused')
@@ -103,8 +103,8 @@ describe('statements that share their way to the database', () => {
   test('those of one turn are answered in one piece: the begin with the first, the commit with the last', async () => {
     const sync = vi.spyOn(pg.Connection.prototype, 'sync')
     await inTransaction(database.db, async (tx) => {
-      await together([write(tx, 'one piece'), write(tx, 'one piece')])
-      alongside(tx, write(tx, 'one piece'))
+      await pipelined([write(tx, 'one piece'), write(tx, 'one piece')])
+      unawaited(tx, write(tx, 'one piece'))
     })
     expect(sync).toHaveBeenCalledTimes(2)
     sync.mockRestore()
@@ -114,7 +114,7 @@ describe('statements that share their way to the database', () => {
   test('one that was skipped before it was ever prepared is prepared the next time', async () => {
     const fresh = openDatabase(made.url, 1)
     const late = (tx: Tx) => run(tx, 'select $1::text as skipped_at_first', ['x'])
-    const refused = inTransaction(fresh.db, (tx) => together([fail(tx), late(tx)]))
+    const refused = inTransaction(fresh.db, (tx) => pipelined([fail(tx), late(tx)]))
     await expect(refused).rejects.toMatchObject({ code: '22012' })
     await expect(inTransaction(fresh.db, late)).resolves.toEqual([{ skipped_at_first: 'x' }])
     await expect(inTransaction(fresh.db, (tx) => fail(tx))).rejects.toMatchObject({ code: '22012' })
@@ -143,7 +143,7 @@ describe('statements that share their way to the database', () => {
 
   test('those on their way when the connection is lost all fail, and the pool goes on with another', async () => {
     const lost = inTransaction(database.db, (tx) =>
-      together([run(tx, 'select pg_terminate_backend(pg_backend_pid()), $1::text', ['end']), write(tx, 'lost')]),
+      pipelined([run(tx, 'select pg_terminate_backend(pg_backend_pid()), $1::text', ['end']), write(tx, 'lost')]),
     )
     await expect(lost).rejects.toThrow(/terminat/i)
     expect(await count('lost')).toBe(0)

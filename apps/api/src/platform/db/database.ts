@@ -10,7 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { NamedClient } from './named-client.ts'
-import { holdingOneOf, refuseSecondOf } from './pool-guard.ts'
+import { whileHolding, assertNoTransactionOn } from './pool-guard.ts'
 import { noteRefusedWrite } from './refused-writes.ts'
 import type { DB } from './schema.ts'
 
@@ -19,7 +19,7 @@ export type Db = Kysely<DB>
 
 /**
  * The required first parameter of every action and query: a transaction, or for reads the database itself.
- * Writers take `Tx` and are called by the frame inside of one.
+ * Writers take `Tx` and are called by the request pipeline inside of one.
  */
 export type Tx = Transaction<DB>
 
@@ -30,14 +30,14 @@ export interface Database {
 }
 
 class GuardedPool extends pg.Pool {
-  override connect(...told: unknown[]): never {
-    refuseSecondOf(this)
-    return (super.connect as (...rest: unknown[]) => never).apply(this, told)
+  override connect(...reported: unknown[]): never {
+    assertNoTransactionOn(this)
+    return (super.connect as (...rest: unknown[]) => never).apply(this, reported)
   }
 }
 
 /** pg's types do not know it yet. */
-const pipelined = { pipeline: true } as object
+const pipelined_client = { pipeline: true } as object
 
 /** Opens a pool on a PostgreSQL address. `size` connections at most. */
 export const openDatabase = (url: string, size = 10): Database => {
@@ -50,7 +50,7 @@ export const openDatabase = (url: string, size = 10): Database => {
     allowExitOnIdle: true,
     statement_timeout: 30_000,
     application_name: 'plein',
-    ...pipelined,
+    ...pipelined_client,
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
@@ -77,7 +77,7 @@ const underWay = new WeakMap<object, Promise<unknown>[]>()
  * Lets a statement run beside those that follow, which it shares the way to the database with: for one whose result is not
  * needed in this transaction. The transaction fails when it does. `statement` is one statement, not several in turn.
  */
-export const alongside = (tx: Tx, statement: Promise<unknown>): void => {
+export const unawaited = (tx: Tx, statement: Promise<unknown>): void => {
   statement.catch(() => undefined)
   underWay.get(tx)?.push(statement)
 }
@@ -86,13 +86,13 @@ export const alongside = (tx: Tx, statement: Promise<unknown>): void => {
  * Waits for statements that were sent together on one transaction, where they run in the order given, and answers their
  * results. Throws the first failure when all are done, so that nothing is still under way when the transaction rolls back.
  */
-export const together = async <const Results extends readonly unknown[]>(statements: {
+export const pipelined = async <const Results extends readonly unknown[]>(statements: {
   readonly [Index in keyof Results]: Promise<Results[Index]>
 }): Promise<Results> => {
   const settled = await Promise.allSettled(statements)
-  return settled.map((one) => {
-    if (one.status === 'rejected') throw one.reason
-    return one.value
+  return settled.map((item) => {
+    if (item.status === 'rejected') throw item.reason
+    return item.value
   }) as unknown as Results
 }
 
@@ -144,7 +144,7 @@ const poolOf = (db: Db): pg.Pool => {
 /** The first statement that failed by itself: those after it say only that the transaction is aborted. */
 const firstFailure = async (statements: readonly Promise<unknown>[], otherwise: unknown): Promise<unknown> => {
   const settled = await Promise.allSettled(statements)
-  return settled.find((one) => one.status === 'rejected')?.reason ?? otherwise
+  return settled.find((item) => item.status === 'rejected')?.reason ?? otherwise
 }
 
 /** Refused because of another one: the transaction had failed, or what was to prepare the statement was skipped. */
@@ -168,10 +168,10 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
   const tx = onClient(client)
   let broken: Error | undefined
   try {
-    alongside(tx, client.query('begin', []))
-    const result = await holdingOneOf(pool, () => work(tx))
-    alongside(tx, commit(client))
-    await together(underWay.get(tx) ?? [])
+    unawaited(tx, client.query('begin', []))
+    const result = await whileHolding(pool, () => work(tx))
+    unawaited(tx, commit(client))
+    await pipelined(underWay.get(tx) ?? [])
     return result
   } catch (error) {
     const cause = followsFailure(error) ? await firstFailure(underWay.get(tx) ?? [], error) : error

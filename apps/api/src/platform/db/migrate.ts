@@ -5,7 +5,7 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { fromProject } from '../project-root.ts'
 import { StartProblem } from '../start-problem.ts'
-import { takeTurn } from './turn.ts'
+import { takeAdvisoryLock } from './advisory-lock.ts'
 
 const folder = fromProject('db/migrations')
 
@@ -29,12 +29,12 @@ const pending = async (client: pg.Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string }>('select name from platform_migrations.done order by name')
   const done = rows.map(({ name }) => name)
   const names = fileNames()
-  refuseNewer(done.filter((name) => !names.includes(name)))
+  assertNotNewer(done.filter((name) => !names.includes(name)))
   return names.filter((name) => !done.includes(name))
 }
 
 /** Code that went back to an older version would read and write a database whose rules it does not know. */
-const refuseNewer = (unknown: readonly string[]): void => {
+const assertNotNewer = (unknown: readonly string[]): void => {
   const [first, ...more] = unknown
   if (first === undefined) return
   throw new StartProblem(
@@ -61,10 +61,10 @@ const grant = async (client: pg.Client): Promise<void> => {
   )
   for (const { name } of queue.rows) await client.query(`alter table ${name} disable row level security`)
   // What platform.refuse_change guards is append-only: its trigger refuses, and the right is not given either.
-  const kept = await client.query<{ name: string }>(
+  const stored = await client.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'platform.refuse_change()'::regprocedure",
   )
-  for (const { name } of kept.rows) await client.query(`revoke update, delete on ${name} from plein_app`)
+  for (const { name } of stored.rows) await client.query(`revoke update, delete on ${name} from plein_app`)
 }
 
 /** The right is missing; the server, or the login, only reads. */
@@ -89,7 +89,9 @@ export const migrate = async (ownerUrl: string, log: (line: string) => void = ()
     const version = await client.query<{ server_version_num: string }>('show server_version_num')
     if (Number(version.rows[0]?.server_version_num ?? 0) < 150_000)
       throw new Error('Plein needs PostgreSQL 15 or newer')
-    await takeTurn(client, 'migrations', () => log('Another process migrates this database: waiting until it is done'))
+    await takeAdvisoryLock(client, 'migrations', () =>
+      log('Another process migrates this database: waiting until it is done'),
+    )
     const names = await pending(client)
     for (const name of names) {
       log(`migration ${name}`)

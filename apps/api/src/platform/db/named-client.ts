@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { Flight, type Answer, type Prepared } from './flight.ts'
+import { StatementBatch, type QueryResult, type Prepared } from './statement-batch.ts'
 
 /** How many different statements a connection prepares; past that they run unnamed. */
-const mostNames = 400
+const maxNames = 400
 
 const names = new Map<string, string>()
 
 /** The name under which a text is prepared, the same on every connection; undefined once too many texts were seen. */
 const nameOf = (text: string): string | undefined => {
   const known = names.get(text)
-  if (known || names.size >= mostNames) return known
+  if (known || names.size >= maxNames) return known
   const name = createHash('sha1').update(text).digest('base64url').slice(0, 22)
   names.set(text, name)
   return name
@@ -26,22 +26,22 @@ export const statements = { count: 0, log: undefined as ((text: string) => void)
 const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => string | Buffer | null } })
   .utils
 
-type Told = (error: unknown, answer?: Answer) => void
+type Callback = (error: unknown, answer?: QueryResult) => void
 
 /**
  * A pg client that prepares each parameterised statement once: 30 to 70 % faster than unnamed. It pipelines: statements that
  * are asked before the answer to an earlier one came follow it on the wire and run in that order. Between `begin` and `commit`, asked with
- * a list of no values, those of one turn of the event loop share a flight; outside of a transaction each is its own,
+ * a list of no values, those of one turn of the event loop share a batch; outside of a transaction each is its own,
  * because its Sync commits it.
  */
 export class NamedClient extends pg.Client {
   readonly #prepared: Prepared = new Map()
-  /** The flight that still takes statements. */
-  #open: Flight | undefined
+  /** The batch that still takes statements. */
+  #open: StatementBatch | undefined
   #is_transaction = false
 
   override query(...args: unknown[]): never {
-    const [text, values, told] = args
+    const [text, values, reported] = args
     statements.count++
     if (statements.log)
       statements.log(typeof text === 'string' ? text : String((text as { text?: string }).text ?? 'stream'))
@@ -50,38 +50,38 @@ export class NamedClient extends pg.Client {
       this.#leave()
       return (super.query as (...rest: unknown[]) => never).apply(this, args)
     }
-    const answer = this.#board(name, text as string, values as unknown[])
-    if (typeof told !== 'function') return answer as never
-    const tell = told as Told
+    const answer = this.#enqueue(name, text as string, values as unknown[])
+    if (typeof reported !== 'function') return answer as never
+    const tell = reported as Callback
     answer.then((rows) => tell(null, rows), tell)
     return undefined as never
   }
 
-  async #board(name: string, text: string, values: readonly unknown[]): Promise<Answer> {
+  async #enqueue(name: string, text: string, values: readonly unknown[]): Promise<QueryResult> {
     if (text === 'begin') this.#is_transaction = true
     const prepared = values.map(prepareValue)
     return new Promise((resolve, reject) => {
-      const flight = this.#open ?? this.#waitingFlight()
-      flight.add({ name, text, values: prepared, resolve, reject })
+      const batch = this.#open ?? this.#waitingBatch()
+      batch.add({ name, text, values: prepared, resolve, reject })
       if (text === 'commit' || text === 'rollback') this.#is_transaction = false
       if (!this.#is_transaction) this.#leave()
     })
   }
 
-  /** A flight that leaves at the end of this turn of the event loop. */
-  #waitingFlight(): Flight {
-    const flight = new Flight(this.#prepared)
-    this.#open = flight
+  /** A batch that is sent at the end of this turn of the event loop. */
+  #waitingBatch(): StatementBatch {
+    const batch = new StatementBatch(this.#prepared)
+    this.#open = batch
     process.nextTick(() => {
-      if (this.#open === flight) this.#leave()
+      if (this.#open === batch) this.#leave()
     })
-    return flight
+    return batch
   }
 
   #leave(): void {
-    const flight = this.#open
+    const batch = this.#open
     this.#open = undefined
-    if (flight) super.query(flight)
+    if (batch) super.query(batch)
   }
 }
 

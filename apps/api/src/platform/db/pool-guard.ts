@@ -20,7 +20,7 @@ export const guardPools = (): void => {
 }
 
 /** Runs the work of a transaction, which holds a connection of `pool` until it ends. */
-export const holdingOneOf = async <T>(pool: object, work: () => Promise<T>): Promise<T> => {
+export const whileHolding = async <T>(pool: object, work: () => Promise<T>): Promise<T> => {
   if (!is_on) return work()
   const held: Holding = { pool, is_open: true, outer: holding.getStore() }
   try {
@@ -31,7 +31,7 @@ export const holdingOneOf = async <T>(pool: object, work: () => Promise<T>): Pro
 }
 
 /** Throws where this async context holds a connection of the pool already. */
-export const refuseSecondOf = (pool: object): void => {
+export const assertNoTransactionOn = (pool: object): void => {
   if (!is_on) return
   for (let held = holding.getStore(); held; held = held.outer) {
     if (held.is_open && held.pool === pool)

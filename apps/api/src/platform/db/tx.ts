@@ -4,7 +4,7 @@ import { transact, type Db, type Tx } from './database.ts'
 
 /** Serialization failure and deadlock: the transaction did nothing and can be run again. */
 const retryable = new Set(['40001', '40P01'])
-const mostTries = 6
+const maxTries = 6
 
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
 
@@ -24,7 +24,7 @@ export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
       committed(ran, db)
       return result
     } catch (error) {
-      if (attempt >= mostTries || !retryable.has(codeOf(error))) throw error
+      if (attempt >= maxTries || !retryable.has(codeOf(error))) throw error
       await pause(Math.random() * 10 * 2 ** attempt)
     }
   }

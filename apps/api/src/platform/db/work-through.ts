@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 
 /** Each holds a connection of the pool for a moment; requests have the others. */
 const atOnce = 3
@@ -8,7 +8,7 @@ const atOnce = 3
  * after a row, and nothing when that was the last. One that fails keeps no other from its turn: it is logged, and due again at the next call.
  */
 export const workThrough = async <Row>(
-  { log }: Pick<House, 'log'>,
+  { log }: Pick<App, 'log'>,
   page: (after: Row | null) => Promise<readonly Row[]>,
   work: (row: Row) => Promise<void>,
 ): Promise<void> => {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
-import { locales } from '../words/language.ts'
+import { locales } from '../i18n/language.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -53,7 +53,7 @@ export const printable = (text: string, language: Language): string =>
 export type PdfDocument = InstanceType<typeof PDFKit>
 
 /** Draws a document and answers its bytes. The library is loaded with the first one. */
-export const pdfOf = async (
+export const renderPdf = async (
   options: PDFKit.PDFDocumentOptions,
   draw: (doc: PdfDocument) => void | Promise<void>,
 ): Promise<Buffer> => {

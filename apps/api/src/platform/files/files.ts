@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { secretToken } from '../ids.ts'
 import { pictureWidths } from './pictures.ts'
 import type { PictureWidth } from '@plein/contract/schema'
-import type { TxContext } from '../house.ts'
+import type { TxContext } from '../app.ts'
 
 /** Where files that people uploaded are asked for; http/web serves it. */
 const prefix = '/media/'
@@ -16,13 +16,13 @@ const fileOf = ({ settings }: TxContext, path: string): string =>
  * before it is there. `folder` is one word.
  */
 export const keepFile = async (
-  house: TxContext,
+  app: TxContext,
   folder: string,
   extension: 'jpg' | 'png' | 'ico' | 'pdf',
   bytes: Buffer,
 ): Promise<string> => {
   const path = `${prefix}${folder}/${secretToken()}.${extension}`
-  const file = fileOf(house, path)
+  const file = fileOf(app, path)
   const draft = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
   const handle = await open(draft, 'wx')
@@ -37,16 +37,16 @@ export const keepFile = async (
 }
 
 /** The bytes of a file that `keepFile` kept; throws when it is not there. */
-export const keptFile = (house: TxContext, path: string): Promise<Buffer> => readFile(fileOf(house, path))
+export const keptFile = (app: TxContext, path: string): Promise<Buffer> => readFile(fileOf(app, path))
 
 /** Where the narrower copies of pictures are kept: made anew when they are missing. */
 export const narrowFile = (data_dir: string, width: PictureWidth, path: string): string =>
   join(data_dir, 'narrow', `w${width}`, `${path}.webp`)
 
 /** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
-export const dropFile = async (house: TxContext, path: string | null): Promise<void> => {
+export const dropFile = async (app: TxContext, path: string | null): Promise<void> => {
   if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico|pdf)$/.test(path)) return
-  await rm(fileOf(house, path), { force: true })
+  await rm(fileOf(app, path), { force: true })
   for (const width of pictureWidths)
-    await rm(narrowFile(house.settings.data_dir, width, path.slice(prefix.length)), { force: true })
+    await rm(narrowFile(app.settings.data_dir, width, path.slice(prefix.length)), { force: true })
 }

@@ -1,4 +1,4 @@
-import { decoded, inTurn, isPng, PictureRefused, refused } from './pictures.ts'
+import { decoded, oneAtATime, isPng, PictureRefused, refused } from './pictures.ts'
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
@@ -14,7 +14,7 @@ export interface CleanPng {
  * of a square with nothing around it. Throws PictureRefused for what is no png.
  */
 export const cleanPng = (bytes: Buffer, longest: number, square = false): Promise<CleanPng> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     if (!isPng(bytes)) throw new PictureRefused('not_readable')
     const picture = await decoded(bytes).catch(refused)
     const { width, height } = await picture.metadata()
@@ -48,7 +48,7 @@ const maskedPart = 0.78
  * transparency (180, maskable) the icon's own corner goes on behind it, or white.
  */
 export const iconSet = (square: Buffer): Promise<IconSet> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const whole = await decoded(square)
     const corner = await whole.clone().ensureAlpha().extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer()
     const [r = 255, g = 255, b = 255, alpha = 0] = corner

@@ -13,7 +13,7 @@ export class PictureRefused extends Error {
 }
 
 /** 50 megapixels: more than a telephone takes, and 150 MB of memory at the very worst. */
-const mostPixels = 50_000_000
+const maxPixels = 50_000_000
 
 const jpeg = [0xff, 0xd8, 0xff]
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
@@ -33,10 +33,10 @@ const sharpLibrary = (): Promise<typeof import('sharp').default> =>
 
 /** Pictures are decoded one after the other: memory is bounded, however many arrive at once. */
 let previous: Promise<unknown> = Promise.resolve()
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-  const mine = previous.then(work, work)
-  previous = mine.catch(() => undefined)
-  return mine
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const own = previous.then(work, work)
+  previous = own.catch(() => undefined)
+  return own
 }
 
 export const isPng = (bytes: Buffer): boolean => beginsWith(bytes, png)
@@ -44,14 +44,14 @@ const isUpload = (bytes: Buffer): boolean => beginsWith(bytes, jpeg) || isPng(by
 const isWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP'
 
-/** A picture of ours to be drawn anew; only `inTurn` calls it. Throws PictureRefused. */
+/** A picture of ours to be drawn anew; only `oneAtATime` calls it. Throws PictureRefused. */
 export const decoded = async (bytes: Buffer, isTaken = isUpload): Promise<Sharp> => {
   if (!isTaken(bytes)) throw new PictureRefused('not_readable')
   const sharp = await sharpLibrary()
   // Our own limit is told from a broken file by asking for the size first; nothing is decoded for it.
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if (width * height > mostPixels) throw new PictureRefused('too_many_pixels')
-  return sharp(bytes, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true })
+  if (width * height > maxPixels) throw new PictureRefused('too_many_pixels')
+  return sharp(bytes, { limitInputPixels: maxPixels, failOn: 'truncated', sequentialRead: true })
 }
 
 /**
@@ -59,7 +59,7 @@ export const decoded = async (bytes: Buffer, isTaken = isUpload): Promise<Sharp>
  * file but its pixels is left (no metadata, no script behind the picture). Throws PictureRefused.
  */
 export const squareJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const picture = await decoded(bytes).catch(refused)
     return picture
       .autoOrient()
@@ -75,7 +75,7 @@ export const squareJpeg = (bytes: Buffer, side: number): Promise<Buffer> =>
  * PictureRefused.
  */
 export const boundedJpeg = (bytes: Buffer, longest: number): Promise<Buffer> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const picture = await decoded(bytes).catch(refused)
     return picture
       .autoOrient()
@@ -91,7 +91,7 @@ export const pictureWidths: readonly PictureWidth[] = [192, 320, 640, 960]
 
 /** A kept picture as webp of at most `width` px; one that is narrower keeps its width. Throws PictureRefused. */
 export const narrowWebp = (bytes: Buffer, width: PictureWidth): Promise<Buffer> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const picture = await decoded(bytes, (start) => isUpload(start) || isWebp(start)).catch(refused)
     return picture
       .autoOrient()
@@ -106,7 +106,7 @@ export const narrowWebp = (bytes: Buffer, width: PictureWidth): Promise<Buffer> 
  * row.
  */
 export const twoTonePng = (pixels: Buffer, side: number): Promise<Buffer> =>
-  inTurn(async () => {
+  oneAtATime(async () => {
     const sharp = await sharpLibrary()
     return sharp(pixels, { raw: { width: side, height: side, channels: 1 } })
       .withMetadata({ density: 300 })

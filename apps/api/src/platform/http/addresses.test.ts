@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { groupsOf, plainAddress } from './addresses.ts'
+import { toGroups, plainAddress } from './addresses.ts'
 
 test.each([
   ['::ffff:145.97.39.1', '145.97.39.1'],
@@ -20,6 +20,6 @@ describe('the groups of an IPv6 address', () => {
     ['64:ff9b::192.0.2.33', [0x64, 0xff_9b, 0, 0, 0, 0, 0xc0_00, 0x2_21]],
   ])('%s', (ip, groups) => {
     expect(isIPv6(ip)).toBe(true)
-    expect(groupsOf(ip)).toEqual(groups)
+    expect(toGroups(ip)).toEqual(groups)
   })
 })

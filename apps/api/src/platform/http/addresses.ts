@@ -11,7 +11,7 @@ const dotted = (tail: string): string => {
 }
 
 /** The eight groups of an IPv6 address, whatever way it is written in; a zone (`%eth0`) is left out. It must be one. */
-export const groupsOf = (ip: string): readonly number[] => {
+export const toGroups = (ip: string): readonly number[] => {
   const [head = '', tail] = dotted(ip.replace(/%.*$/, '')).split('::')
   const read = (part: string): number[] =>
     part

@@ -3,18 +3,18 @@ import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../testing/eventually.ts'
-import { createTestHouse, type TestHouse } from '../testing/test-house.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
 
 const most = 5
-let house: TestHouse
+let app: TestApp
 let port: number
 beforeAll(async () => {
-  house = await createTestHouse({
+  app = await createTestApp({
     env: { PORT: '0', PLEIN_RATE_LIMITS: 'on', PLEIN_CONNECTIONS_PER_ADDRESS: String(most) },
   })
-  port = await house.server.listen()
+  port = await app.server.listen()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const openFrom = async (localAddress: string): Promise<Socket> => {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
@@ -52,13 +52,13 @@ test.runIf(process.platform === 'linux')(
 )
 
 test('a request that does not end is given up', () => {
-  const { headersTimeout, requestTimeout } = house.server.app.server
+  const { headersTimeout, requestTimeout } = app.server.fastify.server
   expect(headersTimeout).toBe(15_000)
   expect(requestTimeout).toBe(30_000)
 })
 
 test('behind a proxy its address carries everybody', async () => {
-  const behind = await createTestHouse({
+  const behind = await createTestApp({
     env: { PORT: '0', PLEIN_RATE_LIMITS: 'on', PLEIN_CONNECTIONS_PER_ADDRESS: '1', PLEIN_TRUSTED_PROXIES: '1' },
   })
   try {

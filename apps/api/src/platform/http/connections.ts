@@ -1,14 +1,14 @@
 import type { Server } from 'node:http'
 import { isIPv6, type Socket } from 'node:net'
 import type { FastifyBaseLogger } from 'fastify'
-import { groupsOf, plainAddress } from './addresses.ts'
+import { toGroups, plainAddress } from './addresses.ts'
 
 const logEveryMs = 60_000
 
 /** Who connects: an IPv4 address, or of an IPv6 one the network (/64) that a single customer has whole. */
 const neighbourhoodOf = (remote: string): string => {
   const address = plainAddress(remote)
-  return isIPv6(address) ? groupsOf(address).slice(0, 4).join(':') : address
+  return isIPv6(address) ? toGroups(address).slice(0, 4).join(':') : address
 }
 
 /**

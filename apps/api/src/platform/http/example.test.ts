@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../app.ts'
-import { openApiOf } from './openapi.ts'
-import { checkOf } from './validation.ts'
+import { buildOpenApi } from './openapi.ts'
+import { createCheck } from './validation.ts'
 
 type Content = Readonly<Record<string, { schema: { properties?: object }; example?: unknown }>>
 interface Operation {
@@ -9,7 +9,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Content }>>
 }
 
-const { paths } = openApiOf(endpoints) as { paths: Record<string, Record<string, Operation>> }
+const { paths } = buildOpenApi(endpoints) as { paths: Record<string, Record<string, Operation>> }
 const operations = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => [`${method} ${path}`, operation] as const),
 )
@@ -23,7 +23,7 @@ test.each(operations)(
       .filter((json) => json?.schema.properties)
     for (const json of described) {
       expect(json).toHaveProperty('example')
-      expect(() => checkOf(json!.schema, 'body')(structuredClone(json!.example))).not.toThrow()
+      expect(() => createCheck(json!.schema, 'body')(structuredClone(json!.example))).not.toThrow()
     }
   },
 )

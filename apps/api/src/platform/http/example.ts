@@ -86,8 +86,8 @@ const admits =
 
 const textFor = (schema: Schema, name: string): string => {
   const named = ofName[name]
-  const others = schema.pattern || isMoment(schema) ? texts : plainTexts
-  const found = [...(typeof named === 'string' ? [named] : []), ...others].find(admits(schema))
+  const rest = schema.pattern || isMoment(schema) ? texts : plainTexts
+  const found = [...(typeof named === 'string' ? [named] : []), ...rest].find(admits(schema))
   if (found === undefined) throw new Error(`no example fits ${name}: ${JSON.stringify(schema)}`)
   return found
 }
@@ -98,17 +98,17 @@ const numberFor = ({ minimum = -Infinity, maximum = Infinity }: Schema, name: st
 }
 
 const listFor = ({ items, minItems = 1 }: Schema, name: string): unknown[] =>
-  items ? Array.from({ length: Math.max(1, minItems) }, () => exampleOf(items, name)) : []
+  items ? Array.from({ length: Math.max(1, minItems) }, () => makeExample(items, name)) : []
 
 /** A value that fits: what a first call would carry. Optional fields are left out. `name` is the field's. */
-export const exampleOf = (schema: Schema, name = ''): unknown => {
+export const makeExample = (schema: Schema, name = ''): unknown => {
   const [first = schema] = choices(schema).filter((choice) => !isNull(choice))
-  if (first !== schema) return exampleOf(first, name)
+  if (first !== schema) return makeExample(first, name)
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[0]
   if (schema.properties) {
     const needed = Object.entries(schema.properties).filter(([field]) => schema.required?.includes(field))
-    return Object.fromEntries(needed.map(([field, part]) => [field, exampleOf(part, field)]))
+    return Object.fromEntries(needed.map(([field, part]) => [field, makeExample(part, field)]))
   }
   if (schema.type === 'array') return listFor(schema, name)
   if (schema.type === 'integer' || schema.type === 'number') return numberFor(schema, name)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exportProblems } from '@plein/contract/problem'
 import { openDatabase, run, transact, type Db, type Tx } from '../db/database.ts'
 import { Problem } from './problem.ts'
-import { Answer } from './route.ts'
+import { HttpResponse } from './route.ts'
 
 /** A file of any length. `text` reads from the database it is given, part by part, while the client takes what it has. */
 export class Export {
@@ -32,43 +32,43 @@ export async function* pagesOf<Row>(
 }
 
 /** Exports that run at once in a process, each on a connection that nothing else uses. */
-const mostAtOnce = 2
+const maxAtOnce = 2
 
 /** So long may one wait for its turn; after that the client is told to come again. */
-const mostWaitMs = 5000
+const maxWaitMs = 5000
 const retryAfterSeconds = 15
 
 /** Who takes nothing for so long has left, or keeps others waiting. */
-const mostStallMs = 30_000
+const maxStallMs = 30_000
 
 /** All exports of the process together send one part in this time: what lies between is for everybody else. */
 const partEveryMs = 4
 
 export interface Exports {
   /** The answer, once its first part is read. `left` is aborted when the client goes. */
-  open(file: Export, person: string, left: AbortSignal): Promise<Answer>
+  open(file: Export, person: string, left: AbortSignal): Promise<HttpResponse>
   close(): Promise<void>
 }
 
 /** `db` is where requests are served: an abandoned query is ended from there. */
 export const createExports = (url: string, db: Db): Exports => {
-  const database = openDatabase(url, mostAtOnce)
-  const turns = new Turns()
+  const database = openDatabase(url, maxAtOnce)
+  const turns = new FairQueue()
   const pace = createPace()
   return {
     open: async (file, person, left) => {
-      const giveBack = await turns.take(person, left)
+      const refundUnapplied = await turns.take(person, left)
       const out = new PassThrough()
       // Fastify hears of it, too, where it has begun to send.
       out.on('error', () => undefined)
       const { started, ended } = send(database.db, db, file, out, pace)
-      ended.then(giveBack, giveBack)
+      ended.then(refundUnapplied, refundUnapplied)
       left.addEventListener('abort', () => out.destroy(), { once: true })
       await started.catch((error: unknown) => {
         // Nobody hears it, and it is no fault that a log should tell.
         throw left.aborted ? busy() : error
       })
-      return new Answer(out, file.headers)
+      return new HttpResponse(out, file.headers)
     },
     close: () => database.close(),
   }
@@ -90,7 +90,7 @@ const createPace = (): (() => Promise<void>) => {
 }
 
 /** Writes the file to `out`. A failure after the first part destroys it and with it the connection: a file that ends early must not look whole. */
-const send = (database: Db, others: Db, file: Export, out: PassThrough, pace: () => Promise<void>) => {
+const send = (database: Db, rest: Db, file: Export, out: PassThrough, pace: () => Promise<void>) => {
   let start: (() => void) | undefined
   let refuse: ((error: unknown) => void) | undefined
   const started = new Promise<void>((resolve, reject) => {
@@ -99,7 +99,7 @@ const send = (database: Db, others: Db, file: Export, out: PassThrough, pace: ()
   })
   // Once: what was sent cannot be sent again.
   const ended = transact(database, async (tx) => {
-    const cancelling = await cancelWhenAbandoned(tx, others, out)
+    const cancelling = await cancelWhenAbandoned(tx, rest, out)
     try {
       for await (const text of file.text(tx)) {
         start?.()
@@ -120,12 +120,12 @@ const send = (database: Db, others: Db, file: Export, out: PassThrough, pace: ()
 }
 
 /** A client that leaves ends the query that runs for it. Answers how to stop minding, which waits for what was asked of PostgreSQL. */
-const cancelWhenAbandoned = async (tx: Tx, others: Db, out: PassThrough): Promise<() => Promise<void>> => {
+const cancelWhenAbandoned = async (tx: Tx, rest: Db, out: PassThrough): Promise<() => Promise<void>> => {
   await run(tx, 'set transaction isolation level repeatable read, read only')
   const [backend] = await run<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
   let cancelled: Promise<unknown> = Promise.resolve()
   const cancel = (): void => {
-    cancelled = run(others, 'select pg_cancel_backend($1)', [backend?.pid]).catch(() => undefined)
+    cancelled = run(rest, 'select pg_cancel_backend($1)', [backend?.pid]).catch(() => undefined)
   }
   out.once('close', cancel)
   return async () => {
@@ -147,7 +147,7 @@ const write = (out: PassThrough, text: string): Promise<void> =>
     }
     const taken = (): void => settle()
     const leave = (): void => settle(new Error('the client left'))
-    const timer = setTimeout(() => settle(new Error('the client takes nothing')), mostStallMs)
+    const timer = setTimeout(() => settle(new Error('the client takes nothing')), maxStallMs)
     out.once('drain', taken).once('close', leave)
   })
 
@@ -157,7 +157,7 @@ interface Waiting {
 }
 
 /** Who exports now, and who waits: one of a person at a time, in the order in which they came. */
-class Turns {
+class FairQueue {
   readonly #running = new Set<string>()
   readonly #waiting = new Set<Waiting>()
 
@@ -170,7 +170,7 @@ class Turns {
         settle()
         reject(busy())
       }
-      const timer = setTimeout(refuse, mostWaitMs)
+      const timer = setTimeout(refuse, maxWaitMs)
       const settle = (): void => {
         clearTimeout(timer)
         left.removeEventListener('abort', refuse)
@@ -184,7 +184,7 @@ class Turns {
 
   #startNext(): void {
     for (const waiting of this.#waiting) {
-      if (this.#running.size >= mostAtOnce) return
+      if (this.#running.size >= maxAtOnce) return
       const { person } = waiting
       if (this.#running.has(person)) continue
       this.#running.add(person)

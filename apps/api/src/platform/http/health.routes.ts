@@ -1,5 +1,5 @@
 import { operations } from '@plein/contract/operations'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { writeRefusal } from '../db/refused-writes.ts'
 import { Problem } from './problem.ts'
 import { own, read, type Route } from './route.ts'
@@ -11,6 +11,6 @@ export const healthRoutes: readonly Route[] = [
     const reason = await writeRefusal(pool)
     if (!reason) return { status: 'ok' as const }
     log.warn({ reason }, 'the database refuses writes')
-    throw new Problem(frameProblems.service_unavailable, { params: { reason } })
+    throw new Problem(pipelineProblems.service_unavailable, { params: { reason } })
   }),
 ]

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { run, type Db, type Tx } from '../db/database.ts'
 import { Problem } from './problem.ts'
 
@@ -47,7 +47,7 @@ export const keyUse = (caller: string, key: string, call: string, body: unknown)
 
 const answerOf = (row: Row, use: KeyUse): StoredAnswer | undefined => {
   if (row.request_hash && !use.request_hash.equals(row.request_hash))
-    throw new Problem(frameProblems.idempotency_key_reused)
+    throw new Problem(pipelineProblems.idempotency_key_reused)
   if (row.status !== null) return { status: row.status, body: row.body }
   return undefined
 }
@@ -65,7 +65,7 @@ export const claimKey = async (tx: Tx, use: KeyUse): Promise<StoredAnswer | unde
   )
   if (!row) throw new Error('claimKey: no row')
   const answer = answerOf(row, use)
-  if (!answer && !row.free) throw new Problem(frameProblems.idempotency_key_in_use)
+  if (!answer && !row.free) throw new Problem(pipelineProblems.idempotency_key_in_use)
   return answer
 }
 
@@ -101,7 +101,7 @@ export const leaseKey = async (db: Db, use: KeyUse): Promise<StoredAnswer | unde
     [use.caller, use.key],
   )
   const answer = row && answerOf(row, use)
-  if (!answer) throw new Problem(frameProblems.idempotency_key_in_use)
+  if (!answer) throw new Problem(pipelineProblems.idempotency_key_in_use)
   return answer
 }
 
@@ -126,12 +126,12 @@ export const settleLease = async (db: Db, use: KeyUse, answer: StoredAnswer | un
 }
 
 /** Answers are kept 24 hours; the standing job calls this. */
-export const forgetOldAnswers = async (db: Db): Promise<void> => {
+export const purgeIdempotentResponses = async (db: Db): Promise<void> => {
   await run(db, "delete from platform.idempotent_answers where created < now() - interval '24 hours'")
   await run(db, "delete from platform.handled_events where handled_at < now() - interval '30 days'")
 }
 
 /** Forgets the answers that a caller got: they may name somebody who is no more. */
-export const forgetAnswersOf = async (tx: Tx, caller: string): Promise<void> => {
+export const purgeResponsesByCaller = async (tx: Tx, caller: string): Promise<void> => {
   await run(tx, 'delete from platform.idempotent_answers where caller = $1', [caller])
 }

@@ -1,24 +1,24 @@
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from '../caller.ts'
 import { kindOfType } from '../caller.ts'
-import { alongside, type Tx } from '../db/database.ts'
+import { unawaited, type Tx } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
 import { failpoint } from '../failpoints.ts'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import type { AccessClaims } from '../tokens.ts'
 import type { Portal } from '../settings.ts'
 import { isForEverybody, refusesDeadToken } from './admission.ts'
-import { refuseUnaudited } from './refusals/audit-demand.ts'
+import { refuseUnaudited } from './problems/audit-demand.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
-import { Answer, WithHeaders, type Input, type Route } from './route.ts'
-import { serializerOf } from './serializer.ts'
+import { HttpResponse, WithHeaders, type Input, type Route } from './route.ts'
+import { createSerializer } from './serializer.ts'
 import { openStream } from './sse.ts'
 import { readForm, readUpload } from './upload.ts'
-import { checkOf } from './validation.ts'
+import { createCheck } from './validation.ts'
 
 /** The portal on which a kind of caller belongs; a cardholder also orders on the food hosts. */
 const portalsOf: Readonly<Record<CallerKind, readonly Portal[]>> = {
@@ -29,8 +29,8 @@ const portalsOf: Readonly<Record<CallerKind, readonly Portal[]>> = {
   admin: ['admin'],
 }
 
-export interface Frame {
-  readonly house: House
+export interface RequestPipeline {
+  readonly app: App
   readonly domainOwner: DomainOwner
   /** True when the session of a good access token was ended: signed out, replayed, the person disabled. */
   readonly hasEnded: (claims: AccessClaims) => boolean
@@ -41,11 +41,11 @@ export interface Frame {
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
 
 /** Who calls: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
-const callerOf = ({ house, domainOwner, hasEnded }: Frame, request: FastifyRequest): Caller => {
+const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: FastifyRequest): Caller => {
   const host = hostName(request.headers.host)
-  const { portal } = factsOfHost(house.settings, domainOwner, host)
+  const { portal } = factsOfHost(app.settings, domainOwner, host)
   const bearer = bearerOf(request.headers.authorization)
-  const verified = bearer ? house.tokens.verify(bearer) : undefined
+  const verified = bearer ? app.tokens.verify(bearer) : undefined
   const claims = verified && !hasEnded(verified) ? verified : undefined
   return {
     kind: (claims && kindOfType[claims.typ]) || 'guest',
@@ -67,11 +67,11 @@ const tellsWho = ({ method, path }: Route['endpoint']): boolean => method === 'G
 const admit = (route: Route, caller: Caller): void => {
   const { callers } = route.endpoint
   if (caller.bearer && caller.kind === 'guest' && refusesDeadToken(route.endpoint))
-    throw new Problem(frameProblems.unauthorized)
+    throw new Problem(pipelineProblems.unauthorized)
   if (!callers.includes(caller.kind))
-    throw new Problem(caller.kind === 'guest' ? frameProblems.unauthorized : frameProblems.forbidden)
+    throw new Problem(caller.kind === 'guest' ? pipelineProblems.unauthorized : pipelineProblems.forbidden)
   if (!isForEverybody(route.endpoint) && !tellsWho(route.endpoint) && !portalsOf[caller.kind].includes(caller.portal))
-    throw new Problem(frameProblems.forbidden)
+    throw new Problem(pipelineProblems.forbidden)
 }
 
 /** Whose key it is: the person, the food session, else the address. */
@@ -90,122 +90,122 @@ const useOf = (
   const wanted = route.endpoint.idempotency
   const key = request.headers['idempotency-key']
   if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
-    throw new Problem(frameProblems.idempotency_key_missing)
+    throw new Problem(pipelineProblems.idempotency_key_missing)
   if (!wanted || typeof key !== 'string') return undefined
   return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.file ?? input.body)
 }
 
 /** What a result becomes on its way out: its text is made once, and is what an idempotency key keeps. */
-type Serve = (result: unknown) => Answer
+type Serve = (result: unknown) => HttpResponse
 
 const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 const serveOf = ({ endpoint }: Route): Serve => {
-  const serialize = endpoint.output && endpoint.status !== 204 ? serializerOf(endpoint.output) : undefined
+  const serialize = endpoint.output && endpoint.status !== 204 ? createSerializer(endpoint.output) : undefined
   const serve: Serve = (result) => {
-    if (result instanceof Answer) return result
+    if (result instanceof HttpResponse) return result
     if (result instanceof WithHeaders) {
       const { body, headers, status } = serve(result.result)
-      return new Answer(body, { ...headers, ...result.headers }, status)
+      return new HttpResponse(body, { ...headers, ...result.headers }, status)
     }
-    if (!serialize) return new Answer(null, { 'cache-control': 'no-store' }, endpoint.status)
-    return new Answer(serialize(result), jsonHeaders, endpoint.status)
+    if (!serialize) return new HttpResponse(null, { 'cache-control': 'no-store' }, endpoint.status)
+    return new HttpResponse(serialize(result), jsonHeaders, endpoint.status)
   }
   return serve
 }
 
 /** The first answer again, byte for byte. */
-const replay = ({ status, body }: StoredAnswer): Answer =>
-  new Answer(
+const replay = ({ status, body }: StoredAnswer): HttpResponse =>
+  new HttpResponse(
     body,
     { ...(body === null ? { 'cache-control': 'no-store' } : jsonHeaders), 'idempotency-replayed': 'true' },
     status,
   )
 
 /** The part of an answer that a key keeps; bytes and files are made anew. */
-const kept = ({ status, body }: Answer): StoredAnswer | undefined =>
+const saved = ({ status, body }: HttpResponse): StoredAnswer | undefined =>
   body === null || typeof body === 'string' ? { status, body } : undefined
 
 const runWrite = (
-  { house, holdCaller }: Frame,
+  { app, holdCaller }: RequestPipeline,
   route: Route & { mode: 'write' },
   serve: Serve,
   input: Input<never>,
   caller: Caller,
   use?: KeyUse,
 ) =>
-  inTransaction(house.db, async (tx) => {
+  inTransaction(app.db, async (tx) => {
     // What only people of programs may write is of programs: nobody is erased whose program runs.
     const is_held = caller.user_uuid !== null && route.endpoint.callers.includes('cardholder')
-    if (is_held && !(await holdCaller(tx, caller.user_uuid))) throw new Problem(frameProblems.unauthorized)
+    if (is_held && !(await holdCaller(tx, caller.user_uuid))) throw new Problem(pipelineProblems.unauthorized)
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before)
-    const answer = serve(await route.action(tx, input, caller, house))
+    const answer = serve(await route.action(tx, input, caller, app))
     refuseUnaudited(caller, route.endpoint, answer.status)
-    const stored = kept(answer)
-    if (use && stored) alongside(tx, storeAnswer(tx, use, stored))
+    const stored = saved(answer)
+    if (use && stored) unawaited(tx, storeAnswer(tx, use, stored))
     await failpoint('frame.answer-stored')
     return answer
   })
 
 const runOwn = async (
-  { house }: Frame,
+  { app }: RequestPipeline,
   route: Route & { mode: 'own' },
   serve: Serve,
   input: Input<never>,
   caller: Caller,
   use?: KeyUse,
 ) => {
-  const before = use && (await leaseKey(house.db, use))
+  const before = use && (await leaseKey(app.db, use))
   if (before) return replay(before)
   try {
     await failpoint('frame.key-leased')
-    const answer = serve(await route.action(house, input, caller))
+    const answer = serve(await route.action(app, input, caller))
     refuseUnaudited(caller, route.endpoint, answer.status)
     await failpoint('frame.lease-held')
-    if (use) await settleLease(house.db, use, kept(answer))
+    if (use) await settleLease(app.db, use, saved(answer))
     return answer
   } catch (error) {
-    if (use) await settleLease(house.db, use, undefined).catch(() => undefined)
+    if (use) await settleLease(app.db, use, undefined).catch(() => undefined)
     throw error
   }
 }
 
 /** Refusals come first and cost no turn. */
 const runExport = async (
-  house: House,
+  app: App,
   route: Route & { mode: 'export' },
   input: Input<never>,
   caller: Caller,
   reply: FastifyReply,
-): Promise<Answer> => {
+): Promise<HttpResponse> => {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
-  const file = await route.action(house.db, input, caller, house)
-  return house.exports.open(file, caller.user_uuid ?? caller.ip, left.signal)
+  const file = await route.action(app.db, input, caller, app)
+  return app.exports.open(file, caller.user_uuid ?? caller.ip, left.signal)
 }
 
-const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
+const sendAnswer = (reply: FastifyReply, answer: HttpResponse): FastifyReply =>
   reply.code(answer.status).headers(answer.headers).send(answer.body)
 
 /** Fastify's path of a contract path: {name} -> :name. */
 const fastifyPath = (path: string): string => `/api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 /** Mounts a route: host and caller, portal, input, idempotency, transaction, output shape. Read once in your life. */
-export const mount = (app: FastifyInstance, frame: Frame, route: Route): void => {
+export const mount = (fastify: FastifyInstance, pipeline: RequestPipeline, route: Route): void => {
   const { endpoint } = route
-  const checkParams = checkOf(endpoint.params, 'params')
-  const checkQuery = checkOf(endpoint.query, 'query')
-  const checkBody = checkOf(endpoint.body, 'body')
-  const checkForm = checkOf(endpoint.form?.fields, 'form')
+  const checkParams = createCheck(endpoint.params, 'params')
+  const checkQuery = createCheck(endpoint.query, 'query')
+  const checkBody = createCheck(endpoint.body, 'body')
+  const checkForm = createCheck(endpoint.form?.fields, 'form')
   const serve = serveOf(route)
 
-  app.route({
+  fastify.route({
     method: endpoint.method,
     url: fastifyPath(endpoint.path),
     config: { rateLimit: { max: endpoint.rate_per_minute ?? 600, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const caller = callerOf(frame, request)
+      const caller = callerOf(pipeline, request)
       request.caller = caller
       admit(route, caller)
       checkParams(request.params)
@@ -224,16 +224,16 @@ export const mount = (app: FastifyInstance, frame: Frame, route: Route): void =>
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
-      if (route.mode === 'stream') return openStream(frame.house, route, input, caller, reply)
+      if (route.mode === 'stream') return openStream(pipeline.app, route, input, caller, reply)
       if (route.mode === 'read')
-        return sendAnswer(reply, serve(await route.action(frame.house.db, input, caller, frame.house)))
-      if (route.mode === 'export') return sendAnswer(reply, await runExport(frame.house, route, input, caller, reply))
+        return sendAnswer(reply, serve(await route.action(pipeline.app.db, input, caller, pipeline.app)))
+      if (route.mode === 'export') return sendAnswer(reply, await runExport(pipeline.app, route, input, caller, reply))
       const use = useOf(route, caller, input, request)
       return sendAnswer(
         reply,
         route.mode === 'write'
-          ? await runWrite(frame, route, serve, input, caller, use)
-          : await runOwn(frame, route, serve, input, caller, use),
+          ? await runWrite(pipeline, route, serve, input, caller, use)
+          : await runOwn(pipeline, route, serve, input, caller, use),
       )
     },
   })

@@ -3,31 +3,31 @@ import type { ProblemDetails } from '@plein/contract/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, routes } from '../../app.ts'
 import { newId } from '../ids.ts'
-import { createTestHouse, type TestHouse } from '../testing/test-house.ts'
-import { openApiOf } from './openapi.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { buildOpenApi } from './openapi.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 interface Operation {
   readonly responses: Readonly<Record<string, { readonly description: string }>>
 }
-const { paths } = openApiOf(endpoints) as { paths: Record<string, Record<string, Operation>> }
+const { paths } = buildOpenApi(endpoints) as { paths: Record<string, Record<string, Operation>> }
 
 const hosts = ['food.localhost', 'po.localhost', 'admin.localhost']
 
 /** What comes to a call with these headers and this body, from nobody and from an administrator, on hosts of three portals. */
 const answersTo = async ({ method, path }: Endpoint, headers: Record<string, string>, payload?: string) => {
   const url = `/api/v1${path.replaceAll(/\{\w+\}/g, () => newId())}`
-  const token = house.server.house.tokens.sign({ sub: newId(), typ: 4, fam: newId() })
+  const token = app.server.app.tokens.sign({ sub: newId(), typ: 4, fam: newId() })
   const callers = ['authorization' in headers ? {} : { authorization: `Bearer ${token}` }, {}]
   const calls = hosts.flatMap((host) => callers.map((caller) => ({ host, ...headers, ...caller })))
   return Promise.all(
-    calls.map((said) =>
-      house.server.app.inject({ method, url, headers: said, ...(payload === undefined ? {} : { payload }) }),
+    calls.map((input) =>
+      app.server.fastify.inject({ method, url, headers: input, ...(payload === undefined ? {} : { payload }) }),
     ),
   )
 }

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@plein/contract/endpoint'
-import { frameProblems, type ProblemKind } from '@plein/contract/problem'
+import { pipelineProblems, type ProblemKind } from '@plein/contract/problem'
 import { isForEverybody, refusesDeadToken } from './admission.ts'
-import { exampleOf } from './example.ts'
+import { makeExample } from './example.ts'
 import type { Schema } from './json-schema.ts'
 
 type Json = Record<string, unknown>
 
 const jsonOf = (schema: unknown): Json => structuredClone(schema) as Json
 
-const withExample = (schema: Schema): Json => ({ schema: jsonOf(schema), example: exampleOf(schema) })
+const withExample = (schema: Schema): Json => ({ schema: jsonOf(schema), example: makeExample(schema) })
 
 const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json[] => {
   if (!schema) return []
@@ -21,20 +21,20 @@ const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json
   }))
 }
 
-/** What the frame answers before, around and instead of the action. */
-const frameRefusals = (endpoint: Endpoint): ProblemKind[] => [
-  frameProblems.invalid_input,
-  ...(refusesDeadToken(endpoint) ? [frameProblems.unauthorized] : []),
-  ...(isForEverybody(endpoint) ? [] : [frameProblems.forbidden]),
-  ...(endpoint.params ? [frameProblems.not_found] : []),
+/** What the request pipeline answers before, around and instead of the action. */
+const pipelineProblemKinds = (endpoint: Endpoint): ProblemKind[] => [
+  pipelineProblems.invalid_input,
+  ...(refusesDeadToken(endpoint) ? [pipelineProblems.unauthorized] : []),
+  ...(isForEverybody(endpoint) ? [] : [pipelineProblems.forbidden]),
+  ...(endpoint.params ? [pipelineProblems.not_found] : []),
   ...(endpoint.method === 'GET'
     ? []
-    : [frameProblems.conflict, frameProblems.body_too_large, frameProblems.unsupported_media_type]),
-  ...(endpoint.idempotency === 'required' ? [frameProblems.idempotency_key_missing] : []),
-  ...(endpoint.idempotency ? [frameProblems.idempotency_key_in_use, frameProblems.idempotency_key_reused] : []),
-  frameProblems.too_many_requests,
-  frameProblems.server_error,
-  frameProblems.service_unavailable,
+    : [pipelineProblems.conflict, pipelineProblems.body_too_large, pipelineProblems.unsupported_media_type]),
+  ...(endpoint.idempotency === 'required' ? [pipelineProblems.idempotency_key_missing] : []),
+  ...(endpoint.idempotency ? [pipelineProblems.idempotency_key_in_use, pipelineProblems.idempotency_key_reused] : []),
+  pipelineProblems.too_many_requests,
+  pipelineProblems.server_error,
+  pipelineProblems.service_unavailable,
 ]
 
 /** These say when it is worth to come again. */
@@ -44,9 +44,9 @@ const retryAfter: Json = {
   'Retry-After': { description: 'Seconds to wait before the next try', schema: { type: 'integer' } },
 }
 
-const refusalsOf = (endpoint: Endpoint): Json => {
+const problemsOfEndpoint = (endpoint: Endpoint): Json => {
   const byStatus = new Map<number, ProblemKind[]>()
-  const kinds = new Map([...endpoint.problems, ...frameRefusals(endpoint)].map((kind) => [kind.code, kind]))
+  const kinds = new Map([...endpoint.problems, ...pipelineProblemKinds(endpoint)].map((kind) => [kind.code, kind]))
   for (const kind of kinds.values()) byStatus.set(kind.status, [...(byStatus.get(kind.status) ?? []), kind])
   return Object.fromEntries(
     [...byStatus].map(([status, kinds]) => [
@@ -114,7 +114,7 @@ const operationOf = (endpoint: Endpoint): Json => ({
     ...idempotencyHeader(endpoint),
   ],
   ...bodyOf(endpoint),
-  responses: { ...successOf(endpoint), ...refusalsOf(endpoint) },
+  responses: { ...successOf(endpoint), ...problemsOfEndpoint(endpoint) },
 })
 
 const problemSchema: Json = {
@@ -141,7 +141,7 @@ const problemSchema: Json = {
 }
 
 /** OpenAPI 3.1 of the mounted endpoints. A route that is not in it does not exist. */
-export const openApiOf = (endpoints: readonly Endpoint[]): Json => {
+export const buildOpenApi = (endpoints: readonly Endpoint[]): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }

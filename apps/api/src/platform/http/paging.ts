@@ -1,4 +1,4 @@
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from './problem.ts'
 
 /** What a caller asks of a list: the number of the page, and the place it is read from. */
@@ -17,17 +17,18 @@ export const exactCountLimit = 10_000
  * Where a page of a keyset begins: after the row with these values in the list's order, or (backwards) before it.
  * `offset` is only for a page that was typed by hand, without a place.
  */
-export interface Place {
+export interface Cursor {
   readonly after: readonly (string | number)[] | null
   readonly backwards: boolean
   readonly offset: number
 }
 
 /** The opaque text of a place. */
-const encodePlace = (values: readonly (string | number)[], backwards: boolean): string =>
+const encodeCursor = (values: readonly (string | number)[], backwards: boolean): string =>
   Buffer.from(JSON.stringify([backwards ? 1 : 0, ...values])).toString('base64url')
 
-const badPlace = (): Problem => new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
+const badCursor = (): Problem =>
+  new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
 
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
@@ -41,18 +42,18 @@ const isKind = {
 } as const
 
 /** Reads `at`; `kinds` says what the values must be. A text that we did not make is refused. */
-export const decodePlace = (request: PageRequest, kinds: readonly (keyof typeof isKind)[]): Place => {
+export const decodeCursor = (request: PageRequest, kinds: readonly (keyof typeof isKind)[]): Cursor => {
   const size = request.size ?? defaultPageSize
   if (request.at === undefined) return { after: null, backwards: false, offset: ((request.page ?? 1) - 1) * size }
   let parsed: unknown
   try {
     parsed = JSON.parse(Buffer.from(request.at, 'base64url').toString('utf8'))
   } catch {
-    throw badPlace()
+    throw badCursor()
   }
-  if (!Array.isArray(parsed) || parsed.length !== kinds.length + 1) throw badPlace()
+  if (!Array.isArray(parsed) || parsed.length !== kinds.length + 1) throw badCursor()
   const [direction, ...values] = parsed as unknown[]
-  if (kinds.some((kind, index) => !isKind[kind](values[index]))) throw badPlace()
+  if (kinds.some((kind, index) => !isKind[kind](values[index]))) throw badCursor()
   return { after: values as (string | number)[], backwards: direction === 1, offset: 0 }
 }
 
@@ -76,7 +77,7 @@ export const cappedCount = (count: number): Count =>
   count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
 
 /** Everything of a list's answer but its rows. */
-export interface PageFrame {
+export interface PageMeta {
   count: number
   count_is_estimate?: boolean
   next: string | null
@@ -85,7 +86,7 @@ export interface PageFrame {
   size: number
 }
 
-const frame = (count: Count, size: number, next: string | null, previous: string | null): PageFrame => ({
+const meta = (count: Count, size: number, next: string | null, previous: string | null): PageMeta => ({
   count: count.count,
   ...(count.estimate ? { count_is_estimate: true } : {}),
   next,
@@ -100,12 +101,12 @@ const frame = (count: Count, size: number, next: string | null, previous: string
  */
 export const keysetPage = <Row>(
   rows: readonly Row[],
-  place: Place,
+  place: Cursor,
   request: PageRequest,
   path: string,
   count: Count,
   keyOf: (row: Row) => readonly (string | number)[],
-): { frame: PageFrame; rows: Row[] } => {
+): { meta: PageMeta; rows: Row[] } => {
   const size = request.size ?? defaultPageSize
   const page = request.page ?? 1
   const more = rows.length > size
@@ -114,9 +115,9 @@ export const keysetPage = <Row>(
   const last = shown.at(-1)
   const hasNext = last !== undefined && (place.backwards || more)
   const hasPrevious = first !== undefined && page > 1 && (!place.backwards || more)
-  const next = hasNext ? link(path, request, page + 1, encodePlace(keyOf(last), false)) : null
-  const previous = hasPrevious ? link(path, request, page - 1, encodePlace(keyOf(first), true)) : null
-  return { frame: frame(count, size, next, previous), rows: shown }
+  const next = hasNext ? link(path, request, page + 1, encodeCursor(keyOf(last), false)) : null
+  const previous = hasPrevious ? link(path, request, page - 1, encodeCursor(keyOf(first), true)) : null
+  return { meta: meta(count, size, next, previous), rows: shown }
 }
 
 /** The answer of a short list that stands in memory. */
@@ -124,11 +125,11 @@ export const memoryPage = <Row>(
   all: readonly Row[],
   request: PageRequest,
   path: string,
-): { frame: PageFrame; rows: Row[] } => {
+): { meta: PageMeta; rows: Row[] } => {
   const size = request.size ?? defaultPageSize
   const page = request.page ?? 1
   const rows = all.slice((page - 1) * size, page * size)
   const next = page * size < all.length ? link(path, request, page + 1, undefined) : null
   const previous = page > 1 ? link(path, request, page - 1, undefined) : null
-  return { frame: frame({ count: all.length }, size, next, previous), rows }
+  return { meta: meta({ count: all.length }, size, next, previous), rows }
 }

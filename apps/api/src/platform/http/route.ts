@@ -2,10 +2,10 @@ import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { Caller } from '../caller.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { House, TxContext } from '../house.ts'
+import type { App, TxContext } from '../app.ts'
 import type { Export } from './export.ts'
 
-interface Said<E extends Endpoint> {
+interface ActionInput<E extends Endpoint> {
   readonly params: ParamsOf<E>
   readonly query: QueryOf<E>
   readonly body: BodyOf<E>
@@ -16,14 +16,14 @@ interface Said<E extends Endpoint> {
 }
 
 /** What came in, checked by the contract; of an upload or form the bytes of its files, whatever they are. */
-export type Input<E extends Endpoint> = Said<E> &
+export type Input<E extends Endpoint> = ActionInput<E> &
   (E['upload'] extends object ? { readonly file: Buffer } : object) &
   (E['form'] extends { readonly files: infer Files }
     ? { readonly form: FormOf<E>; readonly files: { readonly [name in keyof Files]?: Buffer } }
     : object)
 
 /** An answer that is not the endpoint's JSON as it is: bytes that were built before, a file, 304. */
-export class Answer {
+export class HttpResponse {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly body: Buffer | string | Readable | null
@@ -46,34 +46,29 @@ export class WithHeaders<Output> {
   }
 }
 
-type Result<E extends Endpoint> = OutputOf<E> | WithHeaders<OutputOf<E>> | Answer
+type Result<E extends Endpoint> = OutputOf<E> | WithHeaders<OutputOf<E>> | HttpResponse
 
 /** A read: outside of a transaction, each statement for itself. */
 export type Read<E extends Endpoint> = (
   db: Db,
   input: Input<E>,
   caller: Caller,
-  house: House,
+  app: App,
 ) => Promise<Result<E>> | Result<E>
 /** A read that may answer a file of any length, which is made while it is sent. */
 export type ReadExport<E extends Endpoint> = (
   db: Db,
   input: Input<E>,
   caller: Caller,
-  house: House,
+  app: App,
 ) => Promise<Export> | Export
-/** A write: the whole of it in one transaction that the frame opens. */
-export type Write<E extends Endpoint> = (
-  tx: Tx,
-  input: Input<E>,
-  caller: Caller,
-  house: TxContext,
-) => Promise<Result<E>>
+/** A write: the whole of it in one transaction that the request pipeline opens. */
+export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, app: TxContext) => Promise<Result<E>>
 /** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
-export type Own<E extends Endpoint> = (house: House, input: Input<E>, caller: Caller) => Promise<Result<E>>
+export type Own<E extends Endpoint> = (app: App, input: Input<E>, caller: Caller) => Promise<Result<E>>
 /** Server-sent events by `send`. Answers how to stop; what is sent after that goes nowhere. */
 export type Stream<E extends Endpoint> = (
-  house: House,
+  app: App,
   input: Input<E>,
   caller: Caller,
   send: (event: string, data: unknown) => void,

@@ -70,16 +70,16 @@ export const secure = (reply: FastifyReply, headers: SecurityHeaders): void => {
 
 /** Security headers on every answer, and limits on how often one caller may ask. */
 export const installSecurity = async (
-  app: FastifyInstance,
+  fastify: FastifyInstance,
   headers: SecurityHeaders,
   limited: boolean,
 ): Promise<void> => {
-  app.addHook('onRequest', (_request, reply, done) => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
     secure(reply, headers)
     done()
   })
   if (!limited) return
   // Pages, assets and pictures cost no more than looking up the limit does. An IPv6 neighbourhood (/64) counts as one caller.
   const allowList = (request: FastifyRequest): boolean => !request.url.startsWith('/api/')
-  await app.register(rateLimit, { global: true, max: 600, timeWindow: 60_000, allowList })
+  await fastify.register(rateLimit, { global: true, max: 600, timeWindow: 60_000, allowList })
 }

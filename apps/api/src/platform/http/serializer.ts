@@ -53,7 +53,7 @@ const simplifyEach = (parts: Record<string, JsonSchema>): Record<string, JsonSch
  * Turns a value into JSON by its schema, compiled at the first use: what the schema does not name is not sent, what it
  * requires and is missing is an error.
  */
-export const serializerOf = (schema: TSchema): ((value: unknown) => string) => {
+export const createSerializer = (schema: TSchema): ((value: unknown) => string) => {
   let stringify: ((value: unknown) => string) | undefined
   return (value) => {
     // The structured clone gives the compiler a plain schema, free of the builder's hidden symbols.

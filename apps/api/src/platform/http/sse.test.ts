@@ -4,7 +4,7 @@ import { setImmediate as soon } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemCaller } from '../caller.ts'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import type { Input, Route } from './route.ts'
 import { closeStreams, openStream } from './sse.ts'
 import { eventually } from '../testing/eventually.ts'
@@ -25,7 +25,7 @@ beforeEach(async () => {
   const admitted = new Promise<void>((resolve) => (admit = resolve))
   const route = {
     mode: 'stream',
-    action: async (_house: House, _input: unknown, _caller: unknown, send: Send) => {
+    action: async (_app: App, _input: unknown, _caller: unknown, send: Send) => {
       hasBegun(send)
       await admitted
       send('hello', {})
@@ -34,7 +34,7 @@ beforeEach(async () => {
   } as unknown as Route & { mode: 'stream' }
   app = Fastify()
   app.get('/stream', (_request, reply) =>
-    openStream({} as House, route, {} as Input<never>, { ...systemCaller, session_uuid: 'omar' }, reply),
+    openStream({} as App, route, {} as Input<never>, { ...systemCaller, session_uuid: 'omar' }, reply),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port

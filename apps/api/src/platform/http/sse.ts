@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
 import type { Caller } from '../caller.ts'
-import type { House } from '../house.ts'
+import type { App } from '../app.ts'
 import type { Input, Route } from './route.ts'
 
 /** A comment line now and then keeps proxies from closing a quiet stream. */
 const heartbeatMs = 15_000
 
 /** Bytes that may wait for a reader who does not read: then the stream breaks, and who still wants it comes again. */
-const mostWaiting = 1024 * 1024
+const maxWaiting = 1024 * 1024
 
 /** So long may the last bytes take to leave. */
 const lastMs = 1000
@@ -37,7 +37,7 @@ const sendHead = (reply: FastifyReply): void => {
 
 const say = (raw: ServerResponse, text: string): void => {
   if (raw.writableEnded || raw.destroyed) return
-  if (raw.writableLength > mostWaiting) raw.destroy()
+  if (raw.writableLength > maxWaiting) raw.destroy()
   else raw.write(text)
 }
 
@@ -52,7 +52,7 @@ const finish = (raw: ServerResponse): void => {
  * reader leaves, while it is opened says nothing and ends: who comes again is told why.
  */
 export const openStream = async (
-  house: House,
+  app: App,
   route: Route & { mode: 'stream' },
   input: Input<never>,
   caller: Caller,
@@ -65,7 +65,7 @@ export const openStream = async (
   const waiting: string[] = []
   let write = (text: string): void => void waiting.push(text)
   const stop = await route
-    .action(house, input, caller, (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    .action(app, input, caller, (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
     .catch((error: unknown) => {
       open.delete(stream)
       throw error

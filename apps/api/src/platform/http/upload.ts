@@ -1,30 +1,30 @@
 import multipart from '@fastify/multipart'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createTurns } from '../turns.ts'
+import { createFairQueue } from '../fair-queue.ts'
 import { Problem } from './problem.ts'
 
 /** So many forms with files are read at once: with 2 MB each, once in pieces and once whole, they stay within 32 MB. */
-const mostForms = 8
+const maxForms = 8
 
 /** A form that takes longer than this gives its turn away. */
 const slowMs = 30_000
 
 /** Teaches the server multipart forms. Nothing of one is read before the caller was admitted. */
-export const installUploads = async (app: FastifyInstance): Promise<void> => {
-  await app.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 } })
+export const installUploads = async (fastify: FastifyInstance): Promise<void> => {
+  await fastify.register(multipart, { limits: { files: 1, fields: 4, fieldSize: 1024, headerPairs: 20 } })
   // A form that waits has nothing of its files in memory: the browser holds them until its turn has come.
-  const turns = createTurns({
-    at_once: mostForms,
-    most_of_one: 250,
+  const queue = createFairQueue({
+    at_once: maxForms,
+    max_of_one: 250,
     most: 500,
-    busy: () => new Problem(frameProblems.service_unavailable),
+    busy: () => new Problem(pipelineProblems.service_unavailable),
   })
-  app.addHook('preHandler', async (request, { raw }) => {
+  fastify.addHook('preHandler', async (request, { raw }) => {
     if (!request.isMultipart()) return
     await new Promise<void>((begin, refuse) => {
-      const turn = (): Promise<void> =>
+      const waitForSlot = (): Promise<void> =>
         new Promise((end) => {
           // Whoever sends too slowly loses the turn to the next one, not the upload.
           const late = setTimeout(end, slowMs)
@@ -35,7 +35,7 @@ export const installUploads = async (app: FastifyInstance): Promise<void> => {
           if (raw.destroyed) end()
           begin()
         })
-      turns.run({ group: request.ip }, turn).catch(refuse)
+      queue.run({ group: request.ip }, waitForSlot).catch(refuse)
     })
   })
 }
@@ -44,7 +44,7 @@ export const installUploads = async (app: FastifyInstance): Promise<void> => {
 const broken = (error: unknown, field: string): unknown =>
   error instanceof Problem || (error as { statusCode?: number }).statusCode
     ? error
-    : new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'format' }] })
+    : new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'format' }] })
 
 /**
  * The bytes of an upload's one file. Throws 413 above the endpoint's limit, 415 when there is no multipart form, 400 without the
@@ -54,8 +54,8 @@ export const readUpload = async (
   request: FastifyRequest,
   { field, maximum_bytes }: NonNullable<Endpoint['upload']>,
 ): Promise<Buffer> => {
-  if (!request.isMultipart()) throw new Problem(frameProblems.unsupported_media_type)
-  const missing = new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'required' }] })
+  if (!request.isMultipart()) throw new Problem(pipelineProblems.unsupported_media_type)
+  const missing = new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'required' }] })
   try {
     const file = await request.file({ limits: { fileSize: maximum_bytes } })
     if (!file || file.fieldname !== field) throw missing
@@ -84,9 +84,10 @@ export const readForm = async (
   request: FastifyRequest,
   { fields, files }: NonNullable<Endpoint['form']>,
 ): Promise<ReadForm> => {
-  if (!request.isMultipart()) throw new Problem(frameProblems.unsupported_media_type)
+  if (!request.isMultipart()) throw new Problem(pipelineProblems.unsupported_media_type)
   const form: ReadForm = { fields: record(), files: record() }
-  const wrong = (field: string, code: string) => new Problem(frameProblems.invalid_input, { errors: [{ field, code }] })
+  const wrong = (field: string, code: string) =>
+    new Problem(pipelineProblems.invalid_input, { errors: [{ field, code }] })
   const fileNames = Object.keys(files)
   const limits = {
     files: fileNames.length,
@@ -102,7 +103,7 @@ export const readForm = async (
         if (!fileNames.includes(name)) throw wrong(name, 'unknown_field')
         const bytes = await part.toBuffer()
         if (bytes.length === 0) throw wrong(name, 'required')
-        if (bytes.length > (files[name]?.maximum_bytes ?? 0)) throw new Problem(frameProblems.body_too_large)
+        if (bytes.length > (files[name]?.maximum_bytes ?? 0)) throw new Problem(pipelineProblems.body_too_large)
         form.files[name] = bytes
       } else {
         if (!Object.hasOwn(fields.properties, name)) throw wrong(name, 'unknown_field')

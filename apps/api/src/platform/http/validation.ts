@@ -1,5 +1,5 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import type { TSchema } from 'typebox'
 import { Problem } from './problem.ts'
 
@@ -57,7 +57,7 @@ const fieldProblem = (error: ErrorObject): FieldProblem => {
 }
 
 /** Nobody reads more than these; a hostile input does not get to make a long answer. */
-const mostErrors = 20
+const maxErrors = 20
 
 export type Check = (value: unknown) => void
 
@@ -65,15 +65,15 @@ export type Check = (value: unknown) => void
  * A check of a part of the input. It is compiled at its first use, so that starting does not wait for a hundred schemas.
  * It throws `invalid_input` with a problem for each field, and `not_found` for what stands in the path; query, path and form values are changed to their types in place.
  */
-export const checkOf = (schema: TSchema | undefined, part: 'params' | 'query' | 'body' | 'form'): Check => {
+export const createCheck = (schema: TSchema | undefined, part: 'params' | 'query' | 'body' | 'form'): Check => {
   if (!schema) return () => undefined
   let validate: ValidateFunction | undefined
   return (value) => {
     validate ??= (part === 'body' ? bodies : texts).compile(schema)
     if (validate(value)) return
     // An id that is none (a link that lost a letter) leads nowhere, as one of something that does not exist: nobody filled in a form.
-    if (part === 'params') throw new Problem(frameProblems.not_found)
-    const errors = (validate.errors ?? []).slice(0, mostErrors).map(fieldProblem)
-    throw new Problem(frameProblems.invalid_input, { detail: `The ${part} is not valid`, errors })
+    if (part === 'params') throw new Problem(pipelineProblems.not_found)
+    const errors = (validate.errors ?? []).slice(0, maxErrors).map(fieldProblem)
+    throw new Problem(pipelineProblems.invalid_input, { detail: `The ${part} is not valid`, errors })
   }
 }

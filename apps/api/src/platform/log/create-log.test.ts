@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
-import { logFormatOf } from '../settings.ts'
+import { getLogFormat } from '../settings.ts'
 
 const failure = (message: string): Error => {
   const own = `file://${process.cwd()}/apps/api/src/app.ts:7:3`
@@ -16,12 +16,12 @@ const written = (level: string, work: (log: ReturnType<typeof createLog>) => voi
 }
 
 test('a terminal reads text, whatever collects logs reads JSON, and LOG_FORMAT decides over both', () => {
-  expect(logFormatOf(undefined, true)).toBe('text')
-  expect(logFormatOf('', true)).toBe('text')
-  expect(logFormatOf(undefined, false)).toBe('json')
-  expect(logFormatOf('json', true)).toBe('json')
-  expect(logFormatOf('text', false)).toBe('text')
-  expect(() => logFormatOf('yaml', true)).toThrow('LOG_FORMAT is json or text')
+  expect(getLogFormat(undefined, true)).toBe('text')
+  expect(getLogFormat('', true)).toBe('text')
+  expect(getLogFormat(undefined, false)).toBe('json')
+  expect(getLogFormat('json', true)).toBe('json')
+  expect(getLogFormat('text', false)).toBe('text')
+  expect(() => getLogFormat('yaml', true)).toThrow('LOG_FORMAT is json or text')
 })
 
 test('a warning and a request are a short line each, without process, host and request id', () => {

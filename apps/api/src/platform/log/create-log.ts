@@ -53,7 +53,7 @@ const harmless = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ')
 
 /** The first line of a stack that is our own code. */
 const placeOf = (stack: string | undefined): string => {
-  const line = stack?.split('\n').find((one) => /^\s+at /.test(one) && !/node:|node_modules/.test(one))
+  const line = stack?.split('\n').find((item) => /^\s+at /.test(item) && !/node:|node_modules/.test(item))
   const place = line && /(?:file:\/\/)?([^\s()]+:\d+):\d+\)?$/.exec(line)?.[1]
   return place ? `(${place.replace(`${process.cwd()}/`, '')})` : ''
 }

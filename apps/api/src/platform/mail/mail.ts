@@ -21,7 +21,7 @@ export interface Mail {
 export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>
 
 /** A mail that is written. One that holds a code or a link that opens something is secret. */
-export const mailOf = (
+export const renderMail = (
   recipient: string,
   content: MailContent,
   {

@@ -17,7 +17,7 @@ const keptTexts: ReadonlySet<string> = new Set([
 /** Where a place lies says whose house it is. */
 const isPlace = (name: string): boolean => name === 'latitude' || name === 'longitude'
 
-const kept = (name: string, value: unknown): Change[0] => {
+const stored = (name: string, value: unknown): Change[0] => {
   if (isPlace(name)) return null
   if (typeof value === 'number' || typeof value === 'boolean') return value
   return typeof value === 'string' && keptTexts.has(name) ? value.slice(0, 300) : null
@@ -32,6 +32,6 @@ export const changesBetween = (before: object, after: object, names: readonly st
   return Object.fromEntries(
     names
       .filter((name) => JSON.stringify(was[name] ?? null) !== JSON.stringify(is[name] ?? null))
-      .map((name) => [name, [kept(name, was[name]), kept(name, is[name])]]),
+      .map((name) => [name, [stored(name, was[name]), stored(name, is[name])]]),
   )
 }

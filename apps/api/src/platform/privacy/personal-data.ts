@@ -10,7 +10,7 @@ export interface DataSubject {
 }
 
 /**
- * What one module holds of a person. A module that keeps personal data has one of these in its door, and app.ts lists it; the
+ * What one module holds of a person. A module that keeps personal data has one of these in its public interface, and app.ts lists it; the
  * person's export and the deletion of the account go through all of them.
  */
 export interface PersonalData {

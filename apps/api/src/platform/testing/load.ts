@@ -10,7 +10,7 @@ export const times = <T>(count: number, make: (index: number) => Promise<T>): Pr
   Promise.all(Array.from({ length: count }, (_unused, index) => make(index)))
 
 /** The same, twenty at a time: as many as keep the pool busy and nobody waiting for long. */
-export const inTurn = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
+export const inSequence = async <T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> => {
   const made: T[] = []
   let next = 0
   await times(Math.min(20, count), async () => {

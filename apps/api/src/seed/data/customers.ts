@@ -1,4 +1,4 @@
-import { slugOf } from './dish.ts'
+import { toSlug } from './dish.ts'
 import type { SeedCustomer, SeedLanguage } from './types.ts'
 
 type Row = readonly [
@@ -42,7 +42,7 @@ const ROWS: readonly Row[] = [
 /** Guests of the past orders. Their numbers and addresses at example.nl reach nobody. */
 export const seed_customers: readonly SeedCustomer[] = ROWS.map(
   ([first_name, last_name, phone_code, phone, language, [street, house_number, apartment, zip_code, city]]) => {
-    const key = slugOf(`${first_name} ${last_name}`.replaceAll('ı', 'i'))
+    const key = toSlug(`${first_name} ${last_name}`.replaceAll('ı', 'i'))
     return {
       key,
       first_name,

@@ -76,31 +76,31 @@ export function drink(
 
 /** A group of which exactly one must be chosen. */
 export function chooseOne(title: string, variants: SeedVariant[]): SeedOptionGroup {
-  return { key: slugOf(title), title, required: true, min_choices: 1, max_choices: 1, variants }
+  return { key: toSlug(title), title, required: true, min_choices: 1, max_choices: 1, variants }
 }
 
 /** A group of which up to `max` may be chosen, or none. */
 export function chooseUpTo(max: number, title: string, variants: SeedVariant[]): SeedOptionGroup {
-  return { key: slugOf(title), title, required: false, min_choices: 0, max_choices: max, variants }
+  return { key: toSlug(title), title, required: false, min_choices: 0, max_choices: max, variants }
 }
 
 /** A choice with its surcharge in cents. */
 export function variant(title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedVariant {
-  return { key: slugOf(title), title, price, quantity, unit }
+  return { key: toSlug(title), title, price, quantity, unit }
 }
 
 /** An addition with its surcharge in cents. */
 export function extra(title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedExtra {
-  return { key: slugOf(title), title, price, quantity, unit }
+  return { key: toSlug(title), title, price, quantity, unit }
 }
 
 /** The categories of a restaurant, its dishes named by it. */
 export function menu(restaurant_key: string, categories: readonly [title: string, dishes: Dish[]][]): SeedCategory[] {
   return categories.map(([title, dishes]) => ({
-    key: `${restaurant_key}-${slugOf(title)}`,
+    key: `${restaurant_key}-${toSlug(title)}`,
     title,
     products: dishes.map((each) => {
-      const slug = `${restaurant_key}-${slugOf(each.title)}`
+      const slug = `${restaurant_key}-${toSlug(each.title)}`
       return { slug, ...each, picture: `dishes/${slug}.webp` }
     }),
   }))
@@ -126,7 +126,7 @@ export function zipCodes(first: number, last: number, cost: number): { zip_code:
 }
 
 /** Lower case words joined by hyphens, accents dropped: 'Crème brûlée' gives 'creme-brulee'. */
-export function slugOf(title: string): string {
+export function toSlug(title: string): string {
   return title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -3,81 +3,81 @@ import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   paidOrder,
   paidTooLate,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
-import type { As } from '../../platform/testing/test-house.ts'
+import type { As } from '../../platform/testing/test-app.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 /** An order that is paid and cooking, one that was refunded by line (which failed first) and then whole, one whose refund was settled in cash, one that nobody paid in time, and two in cash. */
 let cooking: string
 beforeAll(async () => {
-  house = await createFoodHouse({}, true)
-  const omar = house.as('acceptor', await house.user('omar@plein.example'))
-  const program_uuid = await house.program('Bella Napoli')
-  const taken = await paidOrder(house)
+  app = await createFoodTestApp({}, true)
+  const omar = app.as('acceptor', await app.user('omar@plein.example'))
+  const program_uuid = await app.program('Bella Napoli')
+  const taken = await paidOrder(app)
   cooking = taken.order.uuid
-  const part = taken.order.suborders[0]!
-  await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status: 5 } })
-  const returned = (await paidOrder(house)).order.suborders[0]!
-  const wish = { order_uuid: returned.uuid, reason: 'cold' }
-  await sendAgain(omar, { ...wish, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
-  await omar.call(payments.refund, { body: wish })
+  const suborder = taken.order.suborders[0]!
+  await omar.call(foodBoard.changeStatus, { params: { program_uuid, uuid: suborder.uuid }, body: { status: 5 } })
+  const returned = (await paidOrder(app)).order.suborders[0]!
+  const input = { order_uuid: returned.uuid, reason: 'cold' }
+  await sendAgain(omar, { ...input, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
+  await omar.call(payments.refund, { body: input })
   await settledInCash(omar)
-  await paidTooLate(house)
+  await paidTooLate(app)
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
   await omar.call(foodBoard.refuse, { params: { program_uuid, uuid: called_off }, body: { reason: 'too_busy' } })
-  await untilWhole(house.owner.db, house.control, 20_000)
+  await untilWhole(app.owner.db, app.control, 20_000)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-interface Wish {
+interface PlantedOrder {
   order_uuid: string
   reason: string
   lines: { uuid: string; quantity: number }[]
 }
 
-const failRefund = async (omar: As, body: Wish): Promise<string> => {
-  await house.control('refunds', { initial_status: 'failed' })
+const failRefund = async (omar: As, body: PlantedOrder): Promise<string> => {
+  await app.control('refunds', { initial_status: 'failed' })
   const { body: failed } = await omar.call(payments.refund, { body })
   await eventually(async () => {
-    const { rows } = await house.owner.pool.query('select status from payments.refunds where uuid = $1', [failed.uuid])
+    const { rows } = await app.owner.pool.query('select status from payments.refunds where uuid = $1', [failed.uuid])
     expect(rows).toEqual([{ status: 'failed' }])
   })
-  await house.control('refunds', {})
+  await app.control('refunds', {})
   return failed.uuid
 }
 
 /** A refund fails, and is sent again: it stays one refund. */
-const sendAgain = async (omar: As, body: Wish): Promise<void> => {
+const sendAgain = async (omar: As, body: PlantedOrder): Promise<void> => {
   const uuid = await failRefund(omar, body)
   expect(await omar.call(payments.resendRefund, { params: { uuid } })).toMatchObject({ status: 201 })
 }
 
 /** A refund fails, and the restaurant gives the money itself. */
 const settledInCash = async (omar: As): Promise<void> => {
-  const part = (await paidOrder(house)).order.suborders[0]!
-  const lines = [{ uuid: part.items[0]!.uuid, quantity: 1 }]
-  const uuid = await failRefund(omar, { order_uuid: part.uuid, reason: 'cold', lines })
+  const suborder = (await paidOrder(app)).order.suborders[0]!
+  const lines = [{ uuid: suborder.items[0]!.uuid, quantity: 1 }]
+  const uuid = await failRefund(omar, { order_uuid: suborder.uuid, reason: 'cold', lines })
   const body = { as: 'cash' as const, note: 'At the counter' }
   expect(await omar.call(payments.settleRefund, { params: { uuid }, body })).toMatchObject({ status: 201 })
 }
 
 /** An order by telephone whose money the restaurant takes itself. */
 const inCash = async (omar: As, program_uuid: string): Promise<string> => {
-  const lines = [{ product_id: (await house.product('Tiramisu')).uuid, quantity: 4 }]
+  const lines = [{ product_id: (await app.product('Tiramisu')).uuid, quantity: 4 }]
   const body = { lines, pickup_in_restaurant: true, delivery_asap: true }
   const { total_amount } = (await omar.call(phoneOrders.price, { params: { program_uuid }, body })).body
   const person = { first_name: 'Bea', phone_code: '+31', phone: '0612345699' }
-  const wish = { ...body, ...person, payment: 'cash' as const, expected_total_amount: total_amount ?? 0 }
-  const taken = await omar.call(phoneOrders.create, { params: { program_uuid }, body: wish })
+  const input = { ...body, ...person, payment: 'cash' as const, expected_total_amount: total_amount ?? 0 }
+  const taken = await omar.call(phoneOrders.create, { params: { program_uuid }, body: input })
   return taken.body.uuid
 }
 
@@ -85,9 +85,9 @@ const inCash = async (omar: As, program_uuid: string): Promise<string> => {
 const findingsAfter = async (plant: readonly string[]): Promise<string[]> => {
   let findings: string[] = []
   const undone = new Error('undone')
-  const planting = inTransaction(house.owner.db, async (tx) => {
+  const planting = inTransaction(app.owner.db, async (tx) => {
     for (const statement of plant) await run(tx, statement)
-    findings = await checkIn(tx, house.control)
+    findings = await checkIn(tx, app.control)
     throw undone
   })
   await expect(planting).rejects.toBe(undone)
@@ -99,11 +99,11 @@ const without = (trigger: string, ...statements: string[]): string[] => [
   ...statements,
 ]
 
-/** The paid attempts, applied and not; the parts and orders that a plant is done to. */
+/** The paid attempts, applied and not; the suborders and orders that a plant is done to. */
 const applied = '(select uuid from payments.attempts where applied order by created limit 1)'
 const given_back = "(select uuid from payments.attempts where status = 'paid' and not applied)"
 const paid_order = '(select uuid from food_ordering.orders where status = 5)'
-const paid_part = '(select uuid from food_ordering.suborders where status = 5)'
+const paid_suborder = '(select uuid from food_ordering.suborders where status = 5)'
 const refunded_part = '(select uuid from food_ordering.suborders where refunded_amount = total_amount)'
 const first_journal = '(select uuid from ledger.journals order by number limit 1)'
 
@@ -168,7 +168,7 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
   [
     'what is asked for an order is what its lines come to',
     [
-      `delete from food_ordering.order_lines where uuid = (select uuid from food_ordering.order_lines where suborder_uuid = ${paid_part} limit 1)`,
+      `delete from food_ordering.order_lines where uuid = (select uuid from food_ordering.order_lines where suborder_uuid = ${paid_suborder} limit 1)`,
     ],
   ],
   [
@@ -185,14 +185,14 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     'refunded amounts agree',
     [`update food_ordering.order_lines set refunded_amount = refunded_amount - 1 where refunded_amount > 0`],
   ],
-  ['refunded amounts agree', [`update payments.shares set amount_refunded = 1 where subject_uuid = ${paid_part}`]],
+  ['refunded amounts agree', [`update payments.shares set amount_refunded = 1 where subject_uuid = ${paid_suborder}`]],
   [
     'refunded amounts agree',
     ['delete from payments.alerts', `delete from payments.refunds where subject_uuid = ${refunded_part}`],
   ],
   [
     'what of the fee went back is what its refunds say',
-    [`update payments.shares set fee_refunded = 1 where subject_uuid = ${paid_part}`],
+    [`update payments.shares set fee_refunded = 1 where subject_uuid = ${paid_suborder}`],
   ],
   [
     'what is sent again is a refund that failed, and the same money',
@@ -206,7 +206,7 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
     'a cancelled part that was paid is refunded, but for what its payer’s bank took back',
     without(
       'food_ordering.suborders suborders_transition',
-      `update food_ordering.suborders set status = 9 where uuid = ${paid_part}`,
+      `update food_ordering.suborders set status = 9 where uuid = ${paid_suborder}`,
     ),
   ],
   [
@@ -288,28 +288,28 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
   [
     'a part goes by the transition table',
     [
-      `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value) values (gen_random_uuid(), ${paid_part}, 'order_status', '5', '8')`,
+      `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value) values (gen_random_uuid(), ${paid_suborder}, 'order_status', '5', '8')`,
     ],
   ],
   [
     'a part goes by the transition table',
     without(
       'food_ordering.history',
-      `delete from food_ordering.history where suborder_uuid = ${paid_part} and new_value = '3'`,
+      `delete from food_ordering.history where suborder_uuid = ${paid_suborder} and new_value = '3'`,
     ),
   ],
   [
     'a part goes by the transition table',
     without(
       'food_ordering.suborders suborders_transition',
-      `update food_ordering.suborders set status = 7 where uuid = ${paid_part}`,
+      `update food_ordering.suborders set status = 7 where uuid = ${paid_suborder}`,
     ),
   ],
   [
     'a part goes by the transition table',
     [
       `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
-       select gen_random_uuid(), ${paid_part}, 'order_status', '5', '3', max(time_stamp) + interval '11 minutes' from food_ordering.history`,
+       select gen_random_uuid(), ${paid_suborder}, 'order_status', '5', '3', max(time_stamp) + interval '11 minutes' from food_ordering.history`,
     ],
   ],
   ['an order is what its parts make it', [`update food_ordering.orders set status = 7 where uuid = ${paid_order}`]],
@@ -317,7 +317,7 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
 
 test('finds nothing where all is well', async () => {
   expect(cooking).not.toBe('')
-  expect(await checkBooks(house.owner.db, house.control)).toEqual([])
+  expect(await checkBooks(app.owner.db, app.control)).toEqual([])
 })
 
 test.each(plants.map(([rule, plant], index) => [rule, index + 1, plant] as const))(
@@ -329,22 +329,22 @@ test.each(plants.map(([rule, plant], index) => [rule, index + 1, plant] as const
 )
 
 test('finds a payment that was made twice for one attempt', async () => {
-  const { payments: all } = (await house.control('payments')) as { payments: { reference: string }[] }
+  const { payments: all } = (await app.control('payments')) as { payments: { reference: string }[] }
   const doubled = async () => ({ payments: [...all, all[0]!] })
-  const findings = await inTransaction(house.owner.db, (tx) => checkIn(tx, doubled))
+  const findings = await inTransaction(app.owner.db, (tx) => checkIn(tx, doubled))
   expect(findings).toContainEqual(`an attempt was made at the provider once: attempt ${all[0]!.reference}: 2 payments`)
 })
 
 test('asks the ledger to prove itself', async () => {
   const change = (by: string) =>
-    inTransaction(house.owner.db, async (tx) => {
+    inTransaction(app.owner.db, async (tx) => {
       await run(tx, 'alter table ledger.journals disable trigger user')
       await run(tx, by)
       await run(tx, 'alter table ledger.journals enable trigger user')
     })
   await change(`update ledger.journals set description = description || '!' where uuid = ${first_journal}`)
-  const findings = await checkBooks(house.owner.db, house.control)
+  const findings = await checkBooks(app.owner.db, app.control)
   await change(`update ledger.journals set description = left(description, -1) where uuid = ${first_journal}`)
   expect(findings.join()).toContain('its content is not what was hashed')
-  expect(await checkBooks(house.owner.db, house.control)).toEqual([])
+  expect(await checkBooks(app.owner.db, app.control)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import type { Rules } from './rules.ts'
 
-/** Of all parts at once: no index leads from a part to its refunds, and a full run has tens of thousands. */
-const refundsOfParts =
+/** Of all suborders at once: no index leads from a suborder to its refunds, and a full run has tens of thousands. */
+const refundsOfSuborders =
   'select subject_uuid, sum(amount) as amount, sum(fee) as fee from payments.refunds where replaces is null group by subject_uuid'
 
-/** Amounts of an order agree wherever they stand: lines, parts, order, payable, shares, refunds (reliability 5 f). */
+/** Amounts of an order agree wherever they stand: lines, suborders, order, payable, shares, refunds (reliability 5 f). */
 export const orderRules: Rules = {
   'what is asked for an order is what its lines come to': `
     select 'order ' || o.order_id as subject, format('order %s, parts %s, payable %s, shares %s', o.total_amount, s.parts, p.amount, h.shares) as detail
@@ -36,12 +36,12 @@ export const orderRules: Rules = {
     union all
     select 'part ' || s.uuid, format('part %s, lines %s, share %s, refunds %s', s.refunded_amount, l.lines, h.amount_refunded, r.amount)
       from food_ordering.suborders s left join payments.shares h on h.subject_uuid = s.uuid
-      left join (${refundsOfParts}) r on r.subject_uuid = s.uuid,
+      left join (${refundsOfSuborders}) r on r.subject_uuid = s.uuid,
            lateral (select coalesce(sum(refunded_amount), 0) as lines from food_ordering.order_lines where suborder_uuid = s.uuid) l
      where s.refunded_amount <> l.lines or coalesce(h.amount_refunded, 0) <> s.refunded_amount or s.refunded_amount <> coalesce(r.amount, 0)`,
   'what of the fee went back is what its refunds say': `
     select 'share of part ' || h.subject_uuid as subject, format('share %s, refunds %s, of a fee of %s', h.fee_refunded, coalesce(r.fee, 0), h.fee) as detail
-      from payments.shares h left join (${refundsOfParts}) r on r.subject_uuid = h.subject_uuid
+      from payments.shares h left join (${refundsOfSuborders}) r on r.subject_uuid = h.subject_uuid
      where h.fee_refunded <> coalesce(r.fee, 0) or (h.amount_refunded = h.amount and h.fee_refunded <> h.fee)`,
   'what is sent again is a refund that failed, and the same money': `
     select 'refund ' || n.uuid as subject, format('%s cents, replaces %s cents that are %s', n.amount, r.amount, r.status) as detail

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
-import { orderStatusOf } from '../../modules/food-ordering/orders/order-status.rules.ts'
+import { deriveOrderStatus } from '../../modules/food-ordering/orders/order-status.rules.ts'
 import { run, type Tx } from '../../platform/db/database.ts'
 import type { Broken } from './rules.ts'
 
@@ -9,7 +9,7 @@ interface Step {
   readonly at: string
 }
 
-interface Part {
+interface SuborderRow {
   readonly uuid: string
   readonly order_uuid: string
   readonly order_id: number
@@ -24,7 +24,7 @@ interface Transition {
   readonly within_minutes: number | null
 }
 
-const partsWithSteps = `
+const subordersWithSteps = `
   select s.uuid, s.order_uuid, o.order_id, o.status as order_status, s.status,
          coalesce((select json_agg(json_build_object('old_value', h.old_value, 'new_value', h.new_value, 'at', h.time_stamp) order by h.time_stamp)
                      from food_ordering.history h where h.suborder_uuid = s.uuid and h.column_name = 'order_status'), '[]') as steps
@@ -38,10 +38,10 @@ const nextOf = (steps: Step[], at: string | null): Step | undefined => {
   return next
 }
 
-/** Walks the history of a part pair by pair. Answers what is wrong with it. */
-const walk = (part: Part, transitions: readonly Transition[]): string[] => {
+/** Walks the history of a suborder pair by pair. Answers what is wrong with it. */
+const walk = (suborder: SuborderRow, transitions: readonly Transition[]): string[] => {
   const wrong: string[] = []
-  const steps = [...part.steps]
+  const steps = [...suborder.steps]
   let at: string | null = null
   let since = 0
   for (let step = nextOf(steps, at); step; step = nextOf(steps, at)) {
@@ -51,7 +51,7 @@ const walk = (part: Part, transitions: readonly Transition[]): string[] => {
       if (step.new_value !== '1') wrong.push(`began at ${step.new_value}`)
     } else {
       const known = transitions.find(
-        (one) => `${one.from_status}` === step.old_value && `${one.to_status}` === step.new_value,
+        (transition) => `${transition.from_status}` === step.old_value && `${transition.to_status}` === step.new_value,
       )
       if (!known) wrong.push(`went from ${step.old_value} to ${step.new_value}`)
       else if (known.within_minutes !== null && moment - since > known.within_minutes * 60_000)
@@ -62,26 +62,27 @@ const walk = (part: Part, transitions: readonly Transition[]): string[] => {
     at = step.new_value
     since = moment
   }
-  if (at !== String(part.status)) wrong.push(`is ${part.status}, by its history ${at ?? 'nothing'}`)
+  if (at !== String(suborder.status)) wrong.push(`is ${suborder.status}, by its history ${at ?? 'nothing'}`)
   return wrong
 }
 
-/** No status outside of the transition table, step by step, and every order at the status that its parts make. */
+/** No status outside of the transition table, step by step, and every order at the status that its suborders make. */
 export const walkStatuses = async (tx: Tx): Promise<Readonly<Record<string, Broken[]>>> => {
   const transitions = await run<Transition>(
     tx,
     'select from_status, to_status, within_minutes from food_ordering.transitions',
   )
-  const parts = await run<Part>(tx, partsWithSteps)
-  const orders = new Map<string, Part[]>()
-  for (const part of parts) orders.set(part.order_uuid, [...(orders.get(part.order_uuid) ?? []), part])
+  const suborders = await run<SuborderRow>(tx, subordersWithSteps)
+  const orders = new Map<string, SuborderRow[]>()
+  for (const suborder of suborders)
+    orders.set(suborder.order_uuid, [...(orders.get(suborder.order_uuid) ?? []), suborder])
   return {
-    'a part goes by the transition table': parts.flatMap((part) =>
-      walk(part, transitions).map((detail) => ({ subject: `part ${part.uuid}`, detail })),
+    'a part goes by the transition table': suborders.flatMap((suborder) =>
+      walk(suborder, transitions).map((detail) => ({ subject: `part ${suborder.uuid}`, detail })),
     ),
     'an order is what its parts make it': [...orders.values()].flatMap((of_order) => {
       const [first] = of_order
-      const made = orderStatusOf(of_order.map((part) => part.status))
+      const made = deriveOrderStatus(of_order.map((suborder) => suborder.status))
       if (!first || made === first.order_status) return []
       return [{ subject: `order ${first.order_id}`, detail: `is ${first.order_status}, its parts make it ${made}` }]
     }),

@@ -4,12 +4,12 @@ import sharp, { type Sharp } from 'sharp'
 import { typeOfKind } from '../../platform/caller.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { portalHost, type TestHouse } from '../../platform/testing/test-house.ts'
+import { portalHost, type TestApp } from '../../platform/testing/test-app.ts'
 import { createUser } from '../../modules/identity/index.ts'
 import { createProgram } from '../../modules/programs/index.ts'
 
 /** A multipart form as a browser sends it: texts, and files that say they are png. */
-export const formOf = (
+export const toForm = (
   fields: Readonly<Record<string, string>>,
   files: Readonly<Record<string, Buffer>> = {},
 ): { payload: Buffer; headers: Record<string, string> } => {
@@ -47,8 +47,8 @@ export interface Owner {
 }
 
 /** An owner, with a way to save brandings as a browser does. */
-export const createOwner = async (house: TestHouse): Promise<Owner> => {
-  const uuid = await inTransaction(house.database.db, (tx) =>
+export const createOwner = async (app: TestApp): Promise<Owner> => {
+  const uuid = await inTransaction(app.database.db, (tx) =>
     createUser(tx, {
       username: `${newId()}@example.nl`,
       password: null,
@@ -57,12 +57,12 @@ export const createOwner = async (house: TestHouse): Promise<Owner> => {
       last_name: 'Vos',
     }),
   )
-  const token = house.server.house.tokens.sign({ sub: uuid, typ: typeOfKind.program_owner, fam: newId() })
+  const token = app.server.app.tokens.sign({ sub: uuid, typ: typeOfKind.program_owner, fam: newId() })
   return {
     uuid,
     save: async (program_uuid, fields, files) => {
-      const { payload, headers } = formOf(fields, files)
-      const answer = await house.server.app.inject({
+      const { payload, headers } = toForm(fields, files)
+      const answer = await app.server.fastify.inject({
         method: 'POST',
         url: `/api/v1/programs/${program_uuid}/branding`,
         headers: { host: portalHost.program_owner, authorization: `Bearer ${token}`, ...headers },
@@ -75,5 +75,5 @@ export const createOwner = async (house: TestHouse): Promise<Owner> => {
 }
 
 /** A food program of the owner, active. */
-export const createFood = (house: TestHouse, owner_uuid: string, title: string, type_code = 4001): Promise<string> =>
-  inTransaction(house.database.db, (tx) => createProgram(tx, { type_code, owner_uuid, title }))
+export const createFood = (app: TestApp, owner_uuid: string, title: string, type_code = 4001): Promise<string> =>
+  inTransaction(app.database.db, (tx) => createProgram(tx, { type_code, owner_uuid, title }))

@@ -6,29 +6,29 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 import { createFood, createOwner, plain, type Owner } from './branding.test-data.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 let lotte: Owner
 let jan: Owner
 let bella: string
 let wok: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  lotte = await createOwner(house)
-  jan = await createOwner(house)
-  bella = await createFood(house, lotte.uuid, 'Bella Napoli')
-  wok = await createFood(house, jan.uuid, 'Wok Garden')
+  app = await createTestApp()
+  lotte = await createOwner(app)
+  jan = await createOwner(app)
+  bella = await createFood(app, lotte.uuid, 'Bella Napoli')
+  wok = await createFood(app, jan.uuid, 'Wok Garden')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const readAs = (kind: 'program_owner' | 'admin', uuid: string | undefined, program_uuid = bella) =>
-  house.as(kind, uuid).call(branding.read, { params: { uuid: program_uuid } })
-const settingsOn = async (host: string) => (await house.as('guest').call(branding.settings, { host })).body
+  app.as(kind, uuid).call(branding.read, { params: { uuid: program_uuid } })
+const settingsOn = async (host: string) => (await app.as('guest').call(branding.settings, { host })).body
 const fileOf = (path: string | null): string =>
-  join(house.settings.data_dir, 'uploads', (path ?? '').slice('/media/'.length))
+  join(app.settings.data_dir, 'uploads', (path ?? '').slice('/media/'.length))
 const errorsOf = async (fields: Record<string, string>, files: Record<string, Buffer> = {}, owner = lotte) => {
   const { status, problem } = await owner.save(owner === lotte ? bella : wok, fields, files)
   expect([status, problem.code]).toEqual([422, 'branding_not_valid'])
@@ -102,11 +102,11 @@ describe('saving', () => {
   })
 
   test('[K2] does not write over what was saved since the caller looked: of two devices the later one is told', async () => {
-    const program = await createFood(house, lotte.uuid, 'Twee schermen')
+    const program = await createFood(app, lotte.uuid, 'Twee schermen')
     const both = await Promise.all(
       ['#e4002b', '#00a651'].map((theme_color) => lotte.save(program, { modified: '', theme_color })),
     )
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409])
     const first = both.find(({ status }) => status === 200)!.branding
     const second = both.find(({ status }) => status === 409)!.problem
     expect(second).toMatchObject({ code: 'branding_changed', params: { modified: first.modified } })
@@ -196,13 +196,13 @@ describe('saving', () => {
   )
 
   test('[A2] of a foreign program, or of one that has no host, is not found, with the bytes of none', async () => {
-    const card = await createFood(house, lotte.uuid, 'Cadeaukaart', 1001)
+    const card = await createFood(app, lotte.uuid, 'Cadeaukaart', 1001)
     const missing = await lotte.save(newId(), { seo_title: 'x' })
     for (const program_uuid of [wok, card]) {
       const foreign = await lotte.save(program_uuid, { seo_title: 'x' })
       expect(foreign.problem).toEqual({ ...missing.problem, instance: foreign.problem.instance })
       expect((await readAs('program_owner', lotte.uuid, program_uuid)).status).toBe(404)
-      const withdrawn = await house
+      const withdrawn = await app
         .as('program_owner', lotte.uuid)
         .call(branding.withdraw, { params: { uuid: program_uuid } })
       expect(withdrawn.problem).toEqual({ ...missing.problem, instance: withdrawn.problem.instance })
@@ -258,9 +258,9 @@ describe('pictures', () => {
       { logo: await plain(256, '#00a651').png().toBuffer(), app_logo: Buffer.concat([tagged, Buffer.from('<?php')]) },
     )
     expect(saved.logo).toMatch(/^\/media\/brands\/[\w-]{22}\.png$/)
-    const kept = readFileSync(fileOf(saved.app_logo))
-    expect(kept.toString('latin1')).not.toMatch(/Secretcam|php/)
-    expect(await sharp(kept).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
+    const stored = readFileSync(fileOf(saved.app_logo))
+    expect(stored.toString('latin1')).not.toMatch(/Secretcam|php/)
+    expect(await sharp(stored).metadata()).toMatchObject({ format: 'png', width: 512, height: 512 })
     await lotte.save(bella, { publish: 'true' })
     await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(true))
     const { favicons } = await settingsOn('bella.example.nl')
@@ -279,7 +279,7 @@ describe('pictures', () => {
     // A browser reads an .ico by its head: three pictures of 16, 32 and 48 pixels.
     const ico = readFileSync(fileOf(favicons?.ico ?? null))
     expect([...ico.subarray(0, 6), ico[6], ico[22], ico[38]]).toEqual([0, 0, 1, 0, 3, 0, 16, 32, 48])
-    const served = await house.server.app.inject({ url: favicons?.ico ?? '', headers: { host: 'bella.example.nl' } })
+    const served = await app.server.fastify.inject({ url: favicons?.ico ?? '', headers: { host: 'bella.example.nl' } })
     expect([served.statusCode, served.headers['x-content-type-options']]).toEqual([200, 'nosniff'])
   })
 
@@ -303,7 +303,7 @@ describe('pictures', () => {
     const at16 = async (): Promise<number[]> => {
       await lotte.save(bella, { publish: 'true' })
       const [row] = await run<{ favicons: Record<string, string> }>(
-        house.database.db,
+        app.database.db,
         'select favicons from branding.themes where program_uuid = $1',
         [bella],
       )
@@ -331,16 +331,16 @@ describe('publishing', () => {
     expect(await errorsOf({ domain_name: 'bella.example.nl' }, {}, jan)).toEqual([
       { field: 'domain_name', code: 'domain_name_taken' },
     ])
-    const others = await Promise.all(
+    const rest = await Promise.all(
       [lotte, jan, lotte, jan].map(async (owner, at) => ({
         owner,
-        program: await createFood(house, owner.uuid, `Zaak ${at}`),
+        program: await createFood(app, owner.uuid, `Zaak ${at}`),
       })),
     )
     const answers = await Promise.all(
-      others.map(({ owner, program }) => owner.save(program, { domain_name: 'zaak.example.nl', publish: 'true' })),
+      rest.map(({ owner, program }) => owner.save(program, { domain_name: 'zaak.example.nl', publish: 'true' })),
     )
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422, 422, 422])
+    expect(answers.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 422, 422, 422])
     expect(answers.flatMap(({ problem }) => problem.errors ?? [])).toEqual(
       Array(3).fill({ field: 'domain_name', code: 'domain_name_taken' }),
     )
@@ -372,7 +372,7 @@ describe('publishing', () => {
   })
 
   test('[COURT-61] GET theme gives the colour of the host with its shades', async () => {
-    const themeOn = async (host: string) => (await house.as('guest').call(branding.theme, { host })).body
+    const themeOn = async (host: string) => (await app.as('guest').call(branding.theme, { host })).body
     expect(await themeOn('bella.example.nl')).toEqual({ color: '#e4002b', shades: brandShades('#e4002b') })
     expect(await themeOn('ch.localhost')).toEqual({ color: '#4d7cfe', shades: brandShades('#4d7cfe') })
   })
@@ -381,7 +381,7 @@ describe('publishing', () => {
     expect(await settingsOn('Bella.Example.NL.:8080')).toMatchObject({ branded: true, seo_title: 'Bella' }))
 
   test('is taken back: the host is nobody’s within a second, the draft stays, another one may have the domain', async () => {
-    const { status } = await house.as('program_owner', lotte.uuid).call(branding.withdraw, { params: { uuid: bella } })
+    const { status } = await app.as('program_owner', lotte.uuid).call(branding.withdraw, { params: { uuid: bella } })
     expect(status).toBe(204)
     await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(false), 1000)
     expect((await readAs('program_owner', lotte.uuid)).body).toMatchObject({
@@ -396,9 +396,9 @@ describe('publishing', () => {
   })
 
   test('the domain that the operator gave stays good when its owner saves it again', async () => {
-    const court = await createFood(house, lotte.uuid, 'De Markthal', 5001)
+    const court = await createFood(app, lotte.uuid, 'De Markthal', 5001)
     await run(
-      house.database.db,
+      app.database.db,
       `insert into branding.themes (program_uuid, domain_name, published, published_at, modified) values ($1, 'food.localhost', true, now(), now())`,
       [court],
     )
@@ -408,9 +408,9 @@ describe('publishing', () => {
 
   test('[A1] acceptors, guests and cardholders have no say', async () => {
     for (const kind of ['guest', 'acceptor', 'cardholder'] as const) {
-      const { status } = await house.as(kind).call(branding.withdraw, { params: { uuid: bella } })
+      const { status } = await app.as(kind).call(branding.withdraw, { params: { uuid: bella } })
       expect(status).toBe(kind === 'guest' ? 401 : 403)
     }
-    expect((await house.as('admin').call(branding.withdraw, { params: { uuid: bella } })).status).toBe(403)
+    expect((await app.as('admin').call(branding.withdraw, { params: { uuid: bella } })).status).toBe(403)
   })
 })

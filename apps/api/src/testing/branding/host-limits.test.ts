@@ -2,7 +2,12 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { branding } from '@plein/contract/branding'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limitsOfHost } from '../../modules/branding/index.ts'
-import { createFoodHouse, person, put, type FoodHouse } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import {
+  createFoodTestApp,
+  person,
+  put,
+  type FoodTestApp,
+} from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
 
@@ -10,60 +15,60 @@ const host = 'zonnig.localhost'
 /** Where Warung Zonnig delivers. */
 const address = { zip_code: '1072ab', house_number: '14' }
 
-let house: FoodHouse
+let app: FoodTestApp
 let zonnig: string
 /** A dish without a choice to make, dear enough for two to reach the minimum. */
 let dish: string
 beforeAll(async () => {
-  house = await createFoodHouse()
-  zonnig = await house.program('Warung Zonnig')
+  app = await createFoodTestApp()
+  zonnig = await app.program('Warung Zonnig')
   const [plainest] = await run<{ title: string }>(
-    house.owner.db,
+    app.owner.db,
     `select title from menus.products where program_uuid = $1 and price >= 1000 and not variant_required and is_active
         and sold_out_until is null and not contains_alcohol order by price limit 1`,
     [zonnig],
   )
   dish = plainest?.title ?? ''
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Limit = 'delivery' | 'pickup' | 'scheduling'
 
 /** What the host of Warung Zonnig does not offer from now on; known to this process when it answers. */
 const leaveOut = async (...limits: Limit[]): Promise<void> => {
-  const flags = (['delivery', 'pickup', 'scheduling'] as const).map((one) => limits.includes(one))
+  const flags = (['delivery', 'pickup', 'scheduling'] as const).map((item) => limits.includes(item))
   await run(
-    house.database.db,
+    app.database.db,
     'update branding.themes set disable_delivery = $2, disable_pickup = $3, disable_scheduling = $4 where program_uuid = $1',
     [zonnig, ...flags],
   )
   await eventually(() => {
-    const seen = limitsOfHost(house.server.house, zonnig)
+    const seen = limitsOfHost(app.server.app, zonnig)
     const now = [seen?.disable_delivery ?? false, seen?.disable_pickup ?? false, seen?.disable_scheduling ?? false]
     expect(now).toEqual(flags)
   })
 }
 
 const visit = async (body: object, on = host): Promise<string> =>
-  (await house.guest.call(foodOrdering.createSession, { body, host: on })).body.uuid
+  (await app.guest.call(foodOrdering.createSession, { body, host: on })).body.uuid
 const listed = async (session_id: string): Promise<string[]> => {
-  const { body } = await house.guest.call(foodOrdering.restaurants, { query: { session_id, size: 100 } })
+  const { body } = await app.guest.call(foodOrdering.restaurants, { query: { session_id, size: 100 } })
   return body.results.map((card) => card.title)
 }
 const restaurant = async (session_id?: string, on = host) =>
   JSON.parse(
     (
-      await house.guest.call(foodOrdering.restaurant, {
+      await app.guest.call(foodOrdering.restaurant, {
         params: { uuid: zonnig },
         query: { ...(session_id && { session_id }) },
         host: on,
       })
     ).raw.toString(),
   ) as { can_deliver: boolean; can_pickup_in_rest: boolean; can_schedule: boolean; reason: string | null }
-const orderOf = async (session_id: string, wish: object) => {
-  await put(house, session_id, dish, 2)
-  return house.guest.call(foodOrdering.createOrder, {
-    body: { session_id, cart_uuid: zonnig, delivery_asap: true, ...person, ...wish },
+const orderOf = async (session_id: string, input: object) => {
+  await put(app, session_id, dish, 2)
+  return app.guest.call(foodOrdering.createOrder, {
+    body: { session_id, cart_uuid: zonnig, delivery_asap: true, ...person, ...input },
   })
 }
 
@@ -80,7 +85,7 @@ describe('[COURT-13] what a brand’s own host does not offer', () => {
     expect(await listed(before)).toEqual([])
     expect(await restaurant(before)).toMatchObject({ can_deliver: false, reason: 'delivery_not_offered' })
     expect(await orderOf(before, {})).toMatchObject({ status: 400, problem: { code: 'no_delivery_nor_pickup' } })
-    const { body: check } = await house.guest.call(foodOrdering.checkSession, {
+    const { body: check } = await app.guest.call(foodOrdering.checkSession, {
       params: { uuid: before },
       query: { zip_code: '1072AB', restaurant_id: zonnig },
     })
@@ -100,7 +105,7 @@ describe('[COURT-13] what a brand’s own host does not offer', () => {
     await leaveOut('scheduling')
     const session_id = await visit({ pickup_in_restaurant: true })
     expect(await restaurant(session_id)).toMatchObject({ can_schedule: false })
-    const { body: slots } = await house.guest.call(foodOrdering.slots, {
+    const { body: slots } = await app.guest.call(foodOrdering.slots, {
       query: { restaurant: zonnig, date: '2026-11-24', session_id },
     })
     expect(slots.slots).toEqual([])
@@ -118,7 +123,7 @@ describe('[COURT-13] what a brand’s own host does not offer', () => {
 
   test('[PROG-54] is what its settings say, beside where it delivers and who stands behind it', async () => {
     await leaveOut()
-    const settings = async () => (await house.guest.call(branding.settings, { host })).body
+    const settings = async () => (await app.guest.call(branding.settings, { host })).body
     const whole = await settings()
     expect(whole.pickup).toBe(true)
     expect(whole.owner_address).toMatchObject({

@@ -10,154 +10,152 @@ import { createPerson, testPassword } from '../../modules/identity/identity.test
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { formOf } from '../branding/branding.test-data.ts'
+import { toForm } from '../branding/branding.test-data.ts'
 import { ownInput } from './own-input.ts'
-import { paramsFor, participationOf, type TenantHouse } from './tenants.ts'
+import { paramsFor, loadParticipation, type TenantTestApp } from './tenants.ts'
 
 /** A call that changes something, whatever was done before it. */
 export interface Deed {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, unknown>>
   readonly body?: unknown
-  readonly form?: ReturnType<typeof formOf>
+  readonly form?: ReturnType<typeof toForm>
   /** In place of the tenant's owner, or of the administrator. */
   readonly user_uuid?: string
 }
 
-const one = async (house: TenantHouse, text: string, values: readonly unknown[] = []): Promise<string> => {
-  const [row] = await run<{ uuid: string }>(house.owner.db, text, values)
+const one = async (app: TenantTestApp, text: string, values: readonly unknown[] = []): Promise<string> => {
+  const [row] = await run<{ uuid: string }>(app.owner.db, text, values)
   if (!row) throw new Error(`nothing found: ${text}`)
   return row.uuid
 }
 
-const asOwner = (house: TenantHouse) => house.as('program_owner', house.mine.people.program_owner)
-const asAdmin = (house: TenantHouse) => house.as('admin', house.admin)
+const asOwner = (app: TenantTestApp) => app.as('program_owner', app.mine.people.program_owner)
+const asAdmin = (app: TenantTestApp) => app.as('admin', app.admin)
 
-const newCode = async (house: TenantHouse): Promise<Deed> => {
+const newCode = async (app: TenantTestApp): Promise<Deed> => {
   const code = `CODE-${newId().slice(-6).toUpperCase()}`
   const body = { code, title: 'Zomer', type: 1 as const, starts_on: '2026-11-24', ends_on: null, most_uses: null }
-  await asAdmin(house).call(promotionCodes.create, { body })
+  await asAdmin(app).call(promotionCodes.create, { body })
   return { params: { code } }
 }
 
-const newDish = async (house: TenantHouse): Promise<Record<string, string>> => {
-  const { params, body } = await ownInput(house, menus.createProduct, house.mine, [])
-  const made = await asOwner(house).call(menus.createProduct, { params, body } as never)
-  return { program_uuid: house.mine.objects.program, uuid: (made.body as { uuid: string }).uuid }
+const newDish = async (app: TenantTestApp): Promise<Record<string, string>> => {
+  const { params, body } = await ownInput(app, menus.createProduct, app.mine, [])
+  const made = await asOwner(app).call(menus.createProduct, { params, body } as never)
+  return { program_uuid: app.mine.objects.program, uuid: (made.body as { uuid: string }).uuid }
 }
 
-const paidPart = async (house: TenantHouse) => {
-  const { order } = await paidOrder(house)
-  return { program_uuid: house.mine.objects.program, uuid: order.suborders[0]!.uuid }
+const paidPart = async (app: TenantTestApp) => {
+  const { order } = await paidOrder(app)
+  return { program_uuid: app.mine.objects.program, uuid: order.suborders[0]!.uuid }
 }
 
-const failedRefund = async (house: TenantHouse): Promise<Deed> => {
-  const { uuid: order_uuid } = await paidPart(house)
-  const { body } = await asOwner(house).call(payments.refund, { body: { order_uuid, reason: 'koud' } })
-  await run(house.owner.db, "update payments.refunds set status = 'failed', sync_at = null where uuid = $1", [
-    body.uuid,
-  ])
+const failedRefund = async (app: TenantTestApp): Promise<Deed> => {
+  const { uuid: order_uuid } = await paidPart(app)
+  const { body } = await asOwner(app).call(payments.refund, { body: { order_uuid, reason: 'koud' } })
+  await run(app.owner.db, "update payments.refunds set status = 'failed', sync_at = null where uuid = $1", [body.uuid])
   return { params: { uuid: body.uuid } }
 }
 
-type Make = (house: TenantHouse) => Deed | Promise<Deed>
+type Make = (app: TenantTestApp) => Deed | Promise<Deed>
 
 /** What changes something for sure; where nothing stands, the input that an endpoint's own tests call it with does. */
 const deeds: Readonly<Record<string, Make>> = {
   'PUT /profile': () => ({ body: { first_name: 'Lotta' } }),
-  'DELETE /profile': async (house) => {
-    const { uuid } = await createPerson(house, { type: 1 })
+  'DELETE /profile': async (app) => {
+    const { uuid } = await createPerson(app, { type: 1 })
     return { body: { password: testPassword }, user_uuid: uuid }
   },
-  'PATCH /users/{uuid}': (house) => ({
-    params: { uuid: house.theirs.people.cardholder },
+  'PATCH /users/{uuid}': (app) => ({
+    params: { uuid: app.theirs.people.cardholder },
     body: { is_active: false, reason: 'Oefening' },
   }),
-  'PATCH /promotion-codes/{code}': async (house) => ({ ...(await newCode(house)), body: { title: 'Herfst' } }),
+  'PATCH /promotion-codes/{code}': async (app) => ({ ...(await newCode(app)), body: { title: 'Herfst' } }),
   'DELETE /promotion-codes/{code}': newCode,
   'POST /manager/programs': () => ({ body: { type_code: 4001, title: 'Eethuis' } }),
   'POST /programs': () => ({ body: { type_code: 4001, title: 'Eethuis' } }),
   'PATCH /manager/programs/{uuid}': () => ({ body: { description: 'Vers uit de oven' } }),
   'PATCH /programs/{uuid}': () => ({ body: { description: 'Vers uit de wok' } }),
-  'PATCH /manager/programs/{uuid}/status': async (house) => ({
-    params: { uuid: await house.program('Frites & Zo') },
+  'PATCH /manager/programs/{uuid}/status': async (app) => ({
+    params: { uuid: await app.program('Frites & Zo') },
     body: { status: 11007, reason: 'Oefening' },
   }),
-  'DELETE /manager/programs/{uuid}': async (house) => {
-    const { body } = await asOwner(house).call(programs.create, { body: { type_code: 4001, title: 'Even hier' } })
+  'DELETE /manager/programs/{uuid}': async (app) => {
+    const { body } = await asOwner(app).call(programs.create, { body: { type_code: 4001, title: 'Even hier' } })
     return { params: { uuid: body.uuid } }
   },
-  'POST /acceptor-invite': (house) => ({
-    body: { program_uuid: house.mine.objects.program, emails: ['drie@example.nl'], language: 'nl' },
+  'POST /acceptor-invite': (app) => ({
+    body: { program_uuid: app.mine.objects.program, emails: ['drie@example.nl'], language: 'nl' },
   }),
-  'POST /acceptors/{uuid}/remind': async (house) => {
+  'POST /acceptors/{uuid}/remind': async (app) => {
     const waits = 'select uuid from programs.participations where program_uuid = $1 and status_code = 21002 limit 1'
-    const uuid = await one(house, waits, [house.mine.objects.program])
+    const uuid = await one(app, waits, [app.mine.objects.program])
     const earlier = "update programs.participations set invited_at = invited_at - interval '2 hours' where uuid = $1"
-    await run(house.owner.db, earlier, [uuid])
+    await run(app.owner.db, earlier, [uuid])
     return { params: { uuid } }
   },
-  'PATCH /acceptors/{uuid}/status': async (house) => ({
-    params: { uuid: await participationOf(house, await house.program('De Rode Karper')) },
+  'PATCH /acceptors/{uuid}/status': async (app) => ({
+    params: { uuid: await loadParticipation(app, await app.program('De Rode Karper')) },
     body: { status: 21005 },
   }),
   'POST /programs/{uuid}/branding': () => ({
-    form: formOf({ seo_description: 'Vers', domain_name: 'eten.example.com', publish: 'true' }),
+    form: toForm({ seo_description: 'Vers', domain_name: 'eten.example.com', publish: 'true' }),
   }),
-  'DELETE /programs/{program_uuid}/products/{uuid}': async (house) => ({ params: await newDish(house) }),
-  'PATCH /programs/{program_uuid}/products/{uuid}': async (house) => ({
-    params: await newDish(house),
+  'DELETE /programs/{program_uuid}/products/{uuid}': async (app) => ({ params: await newDish(app) }),
+  'PATCH /programs/{program_uuid}/products/{uuid}': async (app) => ({
+    params: await newDish(app),
     body: { title: 'Nieuw hier' },
   }),
-  'POST /programs/{program_uuid}/products/order': (house) => ({
-    body: { ordering: [{ category_uuid: house.mine.objects.category, index: 0 }] },
+  'POST /programs/{program_uuid}/products/order': (app) => ({
+    body: { ordering: [{ category_uuid: app.mine.objects.category, index: 0 }] },
   }),
   'POST /programs/{program_uuid}/menu/import': () => ({
-    form: formOf(
+    form: toForm(
       {},
       { file: Buffer.from('Categorie;Titel;Omschrijving;Prijs\nKoude toetjes;Zabaione;Met aardbei;6,50\n') },
     ),
     query: { drawings: true },
   }),
-  'PATCH /programs/{program_uuid}/orders/{uuid}/status': async (house) => ({
-    params: await paidPart(house),
+  'PATCH /programs/{program_uuid}/orders/{uuid}/status': async (app) => ({
+    params: await paidPart(app),
     body: { status: 5 },
   }),
-  'POST /programs/{program_uuid}/orders/{uuid}/delay': async (house) => ({
-    params: await paidPart(house),
+  'POST /programs/{program_uuid}/orders/{uuid}/delay': async (app) => ({
+    params: await paidPart(app),
     body: { minutes: 10 },
   }),
   'PATCH /programs/{uuid}/service': () => ({ body: { action: 'calm' } }),
   'PATCH /programs/{uuid}/hours': () => ({ body: { lead_minutes: 33 } }),
-  'POST /programs/{uuid}/invite': (house) => ({ params: { uuid: house.court }, body: { program_uuid: house.zonnig } }),
-  'DELETE /programs/{uuid}/invite': (house) => ({
-    params: { uuid: house.court },
-    query: { program_uuid: house.zonnig },
+  'POST /programs/{uuid}/invite': (app) => ({ params: { uuid: app.court }, body: { program_uuid: app.zonnig } }),
+  'DELETE /programs/{uuid}/invite': (app) => ({
+    params: { uuid: app.court },
+    query: { program_uuid: app.zonnig },
   }),
-  'POST /payment/refunds': async (house) => ({
-    body: { order_uuid: (await paidPart(house)).uuid, reason: 'koud' },
+  'POST /payment/refunds': async (app) => ({
+    body: { order_uuid: (await paidPart(app)).uuid, reason: 'koud' },
   }),
   'POST /payment/refunds/{uuid}/resend': failedRefund,
-  'POST /payment/refunds/{uuid}/settle': async (house) => ({
-    ...(await failedRefund(house)),
+  'POST /payment/refunds/{uuid}/settle': async (app) => ({
+    ...(await failedRefund(app)),
     body: { as: 'bank', note: 'Overgemaakt' },
   }),
-  'POST /payment/alerts/{uuid}/resolve': async (house) => {
+  'POST /payment/alerts/{uuid}/resolve': async (app) => {
     const uuid = newId()
     const raise =
       "insert into payments.alerts (uuid, kind, detail, created) values ($1, 'manual_intervention', 'x', now())"
-    await run(house.owner.db, raise, [uuid])
+    await run(app.owner.db, raise, [uuid])
     return { params: { uuid } }
   },
   'PUT /programs/{program_uuid}/payouts/bank-account': () => ({
     body: { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' },
   }),
-  'POST /payment/payouts/runs': async (house) => {
+  'POST /payment/payouts/runs': async (app) => {
     setClock(new Date('2026-11-28T16:40:00Z'))
-    const { body } = await asAdmin(house).call(payouts.preview, {})
+    const { body } = await asAdmin(app).call(payouts.preview, {})
     return { body: { expected_count: body.payouts_count, expected_amount: body.amount } }
   },
-  'PATCH /support/messages/{uuid}': async (house) => {
+  'PATCH /support/messages/{uuid}': async (app) => {
     const message = {
       email: 'bea@example.nl',
       name: 'Bea',
@@ -165,17 +163,17 @@ const deeds: Readonly<Record<string, Make>> = {
       text: 'Waar blijft mijn bestelling?',
       language: 'nl' as const,
     }
-    await asOwner(house).call(support.send, { body: message })
+    await asOwner(app).call(support.send, { body: message })
     return {
-      params: { uuid: await one(house, 'select uuid from support.messages order by created desc limit 1') },
+      params: { uuid: await one(app, 'select uuid from support.messages order by created desc limit 1') },
       body: { status: 'answered' },
     }
   },
 }
 
 /** A call of an endpoint that changes something. */
-export const deedOf = async (house: TenantHouse, name: string, endpoint: Endpoint): Promise<Deed> => {
+export const loadDeed = async (app: TenantTestApp, name: string, endpoint: Endpoint): Promise<Deed> => {
   const make = deeds[name]
-  if (!make) return ownInput(house, endpoint, house.mine, [])
-  return { params: paramsFor(endpoint, house.mine), ...(await make(house)) }
+  if (!make) return ownInput(app, endpoint, app.mine, [])
+  return { params: paramsFor(endpoint, app.mine), ...(await make(app)) }
 }

@@ -6,23 +6,26 @@ import { typeOfKind } from '../../platform/caller.ts'
 import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { pathOf, portalHost, queryText } from '../../platform/testing/test-house.ts'
-import { deedOf, type Deed } from './audited-deeds.ts'
-import { nameOf } from './own-input.ts'
-import { ask, createTenantHouse, type TenantHouse } from './tenants.ts'
+import { toPath, portalHost, queryText } from '../../platform/testing/test-app.ts'
+import { loadDeed, type Deed } from './audited-deeds.ts'
+import { getName } from './own-input.ts'
+import { ask, createTenantTestApp, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 beforeAll(async () => {
-  house = await createTenantHouse()
+  app = await createTenantTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const overseers = ['admin', 'program_owner'] as const
 
 /** Everything that an administrator or an owner of programs may call and that may change something. */
 const writes = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ method, callers }) => method !== 'GET' && callers.some((kind) => overseers.some((one) => one === kind)))
+  .filter(
+    ({ method, callers }) =>
+      method !== 'GET' && callers.some((kind) => overseers.some((overseer) => overseer === kind)),
+  )
 
 /** Writes without an entry. A new one of them is a decision: its reason stands in the contract. */
 const without = [
@@ -64,13 +67,13 @@ const audited = writes.filter((endpoint) => actionsOf(endpoint).length > 0)
 
 const callerOf = ({ callers }: Endpoint): { kind: CallerKind; user_uuid: string } =>
   callers.includes('program_owner')
-    ? { kind: 'program_owner', user_uuid: house.mine.people.program_owner }
-    : { kind: 'admin', user_uuid: house.admin }
+    ? { kind: 'program_owner', user_uuid: app.mine.people.program_owner }
+    : { kind: 'admin', user_uuid: app.admin }
 
 /** Entries by somebody of these actions, and of them those that name what they are about. */
 const entriesOf = async (actor_uuid: string, actions: readonly string[]): Promise<{ all: number; named: number }> => {
   const [count] = await run<{ all: number; named: number }>(
-    house.owner.db,
+    app.owner.db,
     `select count(*)::int as "all", count(*) filter (where program_name <> '' or subject_name <> '' or user_uuid is not null)::int as named
        from identity.audit_events where actor_uuid = $1 and action = any($2)`,
     [actor_uuid, actions],
@@ -79,11 +82,11 @@ const entriesOf = async (actor_uuid: string, actions: readonly string[]): Promis
 }
 
 const call = (endpoint: Endpoint, kind: CallerKind, user_uuid: string, deed: Deed) => {
-  if (!deed.form) return ask(house, endpoint, { ...deed, kind, user_uuid })
-  const token = house.server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
-  return house.server.app.inject({
+  if (!deed.form) return ask(app, endpoint, { ...deed, kind, user_uuid })
+  const token = app.server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+  return app.server.fastify.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, deed.params) + queryText(deed.query),
+    url: toPath(endpoint.path, deed.params) + queryText(deed.query),
     payload: deed.form.payload,
     headers: { ...deed.form.headers, host: portalHost[kind], authorization: `Bearer ${token}` },
   })
@@ -94,14 +97,14 @@ describe('[L2] each write of administrators and owners stands in the audit log',
 
   test('or says why not', () => {
     expect(writes.length).toBeGreaterThan(60)
-    expect(writes.filter(({ audit }) => audit === undefined).map(nameOf)).toEqual([])
+    expect(writes.filter(({ audit }) => audit === undefined).map(getName)).toEqual([])
     const silent = writes.filter((endpoint) => actionsOf(endpoint).length === 0)
-    expect(silent.map(nameOf).toSorted()).toEqual(without)
+    expect(silent.map(getName).toSorted()).toEqual(without)
   })
 
-  const calls = audited.map((endpoint) => [nameOf(endpoint), endpoint] as const)
+  const calls = audited.map((endpoint) => [getName(endpoint), endpoint] as const)
   test.each(calls.filter(([name]) => !(name in provenElsewhere)))('%s', async (name, endpoint) => {
-    const deed = await deedOf(house, name, endpoint)
+    const deed = await loadDeed(app, name, endpoint)
     const { kind, user_uuid } = callerOf(endpoint)
     const who = deed.user_uuid ?? user_uuid
     const before = await entriesOf(who, actionsOf(endpoint))

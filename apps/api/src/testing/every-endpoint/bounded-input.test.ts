@@ -4,14 +4,14 @@ import { routes } from '../../app.ts'
 import { typeOfKind } from '../../platform/caller.ts'
 import { newId } from '../../platform/ids.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestHouse, pathOf, portalHost, queryText, type TestHouse } from '../../platform/testing/test-house.ts'
-import { leavesOf, sampleOf, valueOf, withLeaf, type Leaf, type Node } from './sample-input.ts'
+import { createTestApp, toPath, portalHost, queryText, type TestApp } from '../../platform/testing/test-app.ts'
+import { getLeaves, makeSample, getValue, withLeaf, type Leaf, type Node } from './sample-input.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`
@@ -33,7 +33,7 @@ describe('[S11] nothing that can be sent is without an end', () => {
   }
   const endless = (node: Node, path: string): string[] => [
     ...(node.type === 'array' && node.maxItems === undefined ? [path] : []),
-    ...(node.anyOf ?? []).flatMap((one) => endless(one, path)),
+    ...(node.anyOf ?? []).flatMap((item) => endless(item, path)),
     ...(node.items ? endless(node.items, `${path}.0`) : []),
     ...Object.entries(node.properties ?? {}).flatMap(([name, child]) => endless(child, `${path}.${name}`)),
   ]
@@ -41,7 +41,7 @@ describe('[S11] nothing that can be sent is without an end', () => {
   test('every text has a longest, every number a least and a most, every list an end', () => {
     const found = endpoints.flatMap((endpoint) =>
       inputsOf(endpoint).flatMap((schema) => [
-        ...leavesOf(schema)
+        ...getLeaves(schema)
           .filter(({ node }) => !isBounded(node))
           .map((leaf) => `${nameOf(endpoint)} ${placeOf(leaf)}`),
         ...endless(schema, nameOf(endpoint)),
@@ -81,7 +81,7 @@ const takes = ({ type, const: only, minimum, maximum, exclusiveMinimum, maxLengt
 
 const numbersIn = (endpoint: Endpoint): Map<string, Leaf[]> => {
   const leaves = new Map<string, Leaf[]>()
-  for (const leaf of endpoint.body ? leavesOf(endpoint.body) : [])
+  for (const leaf of endpoint.body ? getLeaves(endpoint.body) : [])
     leaves.set(placeOf(leaf), [...(leaves.get(placeOf(leaf)) ?? []), leaf])
   for (const [place, all] of leaves)
     if (!all.some(({ node }) => node.type === 'integer' || node.type === 'number')) leaves.delete(place)
@@ -92,19 +92,19 @@ const numbersIn = (endpoint: Endpoint): Map<string, Leaf[]> => {
 const send = (endpoint: Endpoint, payload: string) => {
   const kind = endpoint.callers.at(-1)!
   const token =
-    kind === 'guest' ? undefined : house.server.house.tokens.sign({ sub: newId(), typ: typeOfKind[kind], fam: newId() })
+    kind === 'guest' ? undefined : app.server.app.tokens.sign({ sub: newId(), typ: typeOfKind[kind], fam: newId() })
   const { properties = {}, required = [] } = (endpoint.query ?? {}) as Node
   const params = Object.fromEntries(
     Object.entries((endpoint.params as Node | undefined)?.properties ?? {}).map(([name, node]) => [
       name,
-      valueOf(node),
+      getValue(node),
     ]),
   )
-  return house.server.app.inject({
+  return app.server.fastify.inject({
     method: endpoint.method,
     url:
-      pathOf(endpoint.path, params) +
-      queryText(Object.fromEntries(required.map((name) => [name, valueOf(properties[name] ?? {})]))),
+      toPath(endpoint.path, params) +
+      queryText(Object.fromEntries(required.map((name) => [name, getValue(properties[name] ?? {})]))),
     headers: {
       host: portalHost[kind],
       'content-type': 'application/json',
@@ -123,7 +123,7 @@ describe('[S7] a number that cannot be one is refused at its field, and nothing 
   test('and there are numbers to send', () => expect(withNumbers.length).toBeGreaterThan(15))
 
   test.each(withNumbers)('%s', async (_name, endpoint) => {
-    const whole = sampleOf(endpoint.body!)
+    const whole = makeSample(endpoint.body!)
     const wrong: string[] = []
     for (const [place, leaves] of numbersIn(endpoint))
       for (const raw of attempts) {
@@ -143,7 +143,7 @@ describe('[S7] a number that cannot be one is refused at its field, and nothing 
 /** Every object of an input below its top: {path, where a name that it does not know goes}. */
 const objectsIn = (node: Node, path: readonly string[] = []): (readonly string[])[] => [
   ...(node.type === 'object' && path.length > 0 ? [path] : []),
-  ...(node.anyOf ?? []).flatMap((one) => objectsIn(one, path)),
+  ...(node.anyOf ?? []).flatMap((item) => objectsIn(item, path)),
   ...(node.items ? objectsIn(node.items, [...path, '0']) : []),
   ...Object.entries(node.properties ?? {}).flatMap(([name, child]) => objectsIn(child, [...path, name])),
 ]
@@ -154,7 +154,7 @@ const nested = endpoints
 
 describe('[A5] a property that is nobody’s to say is refused in the rows of a body as well', () => {
   test.each(nested)('%s', async (_name, endpoint) => {
-    const whole = sampleOf(endpoint.body!)
+    const whole = makeSample(endpoint.body!)
     for (const path of objectsIn(endpoint.body!))
       for (const name of ['total', 'owner_uuid', 'status_id', 'paid_at', '__proto__']) {
         const payload = JSON.stringify(withLeaf(whole, [...path, '@'], 1)).replace('"@"', JSON.stringify(name))

@@ -5,36 +5,36 @@ import { createPerson, signInAs } from '../../modules/identity/identity.test-dat
 import { fillBellaNapoli, order } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import type { TenantHouse } from './tenants.ts'
+import type { TenantTestApp } from './tenants.ts'
 
 /** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, refunds that failed, steps of a program, missing keys. */
-export const fillLists = async (house: TenantHouse): Promise<void> => {
-  const { people, objects } = house.mine
-  const { db } = house.owner
+export const fillLists = async (app: TenantTestApp): Promise<void> => {
+  const { people, objects } = app.mine
+  const { db } = app.owner
   for (const detail of ['Eerste', 'Tweede']) {
     await run(
       db,
       'insert into payments.alerts (uuid, kind, detail, created, attempt_uuid) select $1, $2, $2, now(), uuid from payments.attempts order by uuid limit 1',
       [newId(), detail],
     )
-    await house.guest.call(support.send, {
+    await app.guest.call(support.send, {
       body: { name: 'Joris', email: 'joris@example.nl', topic: 'order', text: `Een vraag: ${detail}`, language: 'nl' },
     })
-    await signInAs(house, 'lotte@plein.example', 'Plein-2026', { host: 'po.localhost' })
+    await signInAs(app, 'lotte@plein.example', 'Plein-2026', { host: 'po.localhost' })
     await run(db, 'insert into identity.promo_codes (code, title, created) values (upper($1), $1, now())', [detail])
   }
-  const owner = house.as('program_owner', people.program_owner)
+  const owner = app.as('program_owner', people.program_owner)
   for (const status of [11007, 11001])
     await owner.call(programs.changeStatus, {
       params: { uuid: objects.program },
       body: { status, reason: 'Even dicht' },
     })
-  const acceptor = house.as('acceptor', people.acceptor)
-  await acceptor.call(payments.refund, { body: { order_uuid: objects.part, reason: 'cold' } })
+  const acceptor = app.as('acceptor', people.acceptor)
+  await acceptor.call(payments.refund, { body: { order_uuid: objects.suborder, reason: 'cold' } })
   await run(db, "update payments.refunds set status = 'failed', failure_code = 'refund_limit', sync_at = null", [])
-  await fillBellaNapoli(house, objects.session)
-  await order(house, objects.session)
-  const customers = [await createPerson(house, { type: 3 }), await createPerson(house, { type: 3 })]
+  await fillBellaNapoli(app, objects.session)
+  await order(app, objects.session)
+  const customers = [await createPerson(app, { type: 3 }), await createPerson(app, { type: 3 })]
   const orders = await run<{ uuid: string }>(
     db,
     'select order_uuid as uuid from food_ordering.suborders where restaurant_uuid = $1 order by uuid limit 2',

@@ -5,22 +5,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { foundFirst, nameOf, ownInput } from './own-input.ts'
-import { isUuid, leavesOf, withLeaf } from './sample-input.ts'
-import { ask, createTenantHouse, ownersOf, paramsFor, queryFor, type Tenant, type TenantHouse } from './tenants.ts'
+import { foundFirst, getName, ownInput } from './own-input.ts'
+import { isUuid, getLeaves, withLeaf } from './sample-input.ts'
+import { ask, createTenantTestApp, getOwners, paramsFor, queryFor, type Tenant, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 beforeAll(async () => {
-  house = await createTenantHouse()
+  app = await createTenantTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Business = Exclude<CallerKind, 'admin'>
 type Case = readonly [name: string, kind: Business, endpoint: Endpoint]
 
 const endpoints = routes.map(({ endpoint }) => endpoint)
 const isPrivate = (endpoint: Endpoint): boolean =>
-  Object.values(ownersOf(endpoint)).some((owner) => owner !== 'nobody' && owner !== 'platform')
+  Object.values(getOwners(endpoint)).some((owner) => owner !== 'nobody' && owner !== 'platform')
 const asBusiness = (list: readonly Endpoint[]): Case[] =>
   list.flatMap((endpoint) =>
     endpoint.callers
@@ -37,20 +37,20 @@ const bytes = (answer: Awaited<ReturnType<typeof ask>>): unknown => {
   return { status: answer.statusCode, headers, body: answer.payload.replace(/"instance":"[^"]*"/, '') }
 }
 
-const asked = (kind: Business, endpoint: Endpoint, params: Record<string, string>, tenant = house.theirs) =>
-  ask(house, endpoint, { kind, user_uuid: personOf(tenant, kind), params, query: queryFor(endpoint, tenant) })
+const asked = (kind: Business, endpoint: Endpoint, params: Record<string, string>, tenant = app.theirs) =>
+  ask(app, endpoint, { kind, user_uuid: personOf(tenant, kind), params, query: queryFor(endpoint, tenant) })
 
 describe('[A2] what is somebody else’s is not there, with the bytes of what does not exist', () => {
   test.each(asBusiness(endpoints.filter(isPrivate)))('%s for another %s', async (_name, kind, endpoint) => {
-    const names = Object.keys(ownersOf(endpoint))
-    const foreign = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine)))
+    const names = Object.keys(getOwners(endpoint))
+    const foreign = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine)))
     expect(foreign).toMatchObject({ status: 404 })
-    expect(bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine, names)))).toEqual(foreign)
+    expect(bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine, names)))).toEqual(foreign)
     if (names.length === 1) return
     // The last of the names alone is somebody else's: the rest of the way is one's own.
     const last = names.at(-1)!
-    const own = paramsFor(endpoint, house.theirs)
-    const inside = bytes(await asked(kind, endpoint, { ...own, [last]: paramsFor(endpoint, house.mine)[last]! }))
+    const own = paramsFor(endpoint, app.theirs)
+    const inside = bytes(await asked(kind, endpoint, { ...own, [last]: paramsFor(endpoint, app.mine)[last]! }))
     expect(inside).toMatchObject({ status: 404 })
     expect(bytes(await asked(kind, endpoint, { ...own, [last]: newId() }))).toEqual(inside)
   })
@@ -64,7 +64,7 @@ describe('[A2] what is somebody else’s is not there, with the bytes of what do
       !endpoint.path.endsWith('/ccv-onboarding'),
   )
   test.each(asBusiness(readable))('%s is there for its own %s', async (_name, kind, endpoint) => {
-    const answer = await asked(kind, endpoint, paramsFor(endpoint, house.mine), house.mine)
+    const answer = await asked(kind, endpoint, paramsFor(endpoint, app.mine), app.mine)
     // What it then wants of its input is another matter: it was found.
     expect(answer.statusCode).not.toBe(404)
     expect(answer.statusCode).toBeLessThan(500)
@@ -82,7 +82,7 @@ const named: readonly (readonly [call: RegExp, field: RegExp, object: keyof Tena
     [/./, /^cardholder_uuid$/, 'customer'],
     [/./, /^user_uuid$/, 'acceptor'],
     [/^POST \/pay$/, /^order_uuid$/, 'order'],
-    [/./, /^order_uuid$/, 'part'],
+    [/./, /^order_uuid$/, 'suborder'],
     [/./, /^(ordering\.0\.)?category_uuid$|^move_to$/, 'category'],
     [/./, /^(ordering\.0\.)?product_uuid$/, 'product'],
     [/\/payment\/refunds/, /^lines\.0\.uuid$/, 'public'],
@@ -103,7 +103,7 @@ const objectOf = ({ method, path }: Endpoint, field: string) => {
 describe('[A2] an id in a body or a query that is somebody else’s is one that does not exist', () => {
   const cases = asBusiness(endpoints).flatMap(([name, kind, endpoint]) =>
     (['body', 'query'] as const).flatMap((part) =>
-      (endpoint[part] ? leavesOf(endpoint[part]) : [])
+      (endpoint[part] ? getLeaves(endpoint[part]) : [])
         .filter(isUuid)
         .map(({ path }) => path)
         .filter((path) => !['right', 'public'].includes(objectOf(endpoint, path.join('.'))))
@@ -113,8 +113,8 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
 
   /** What is said to a tenant who names that id where all the rest is their own. */
   const saidTo = async (tenant: Tenant, [, kind, endpoint, part, path]: (typeof cases)[number], uuid: string) => {
-    const { params, query, body } = await ownInput(house, endpoint, tenant, part === 'body' ? [path[0]!] : [])
-    const answer = await ask(house, endpoint, {
+    const { params, query, body } = await ownInput(app, endpoint, tenant, part === 'body' ? [path[0]!] : [])
+    const answer = await ask(app, endpoint, {
       kind,
       user_uuid: personOf(tenant, kind),
       params,
@@ -128,33 +128,33 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
   test.each(cases)('%s of %s', async (...which) => {
     const [, , endpoint, , path] = which
     const object = objectOf(endpoint, path.join('.')) as keyof Tenant['objects']
-    const [mine, theirs] = [house.mine.objects[object], house.theirs.objects[object]]
-    const unknown = await saidTo(house.mine, which, newId())
-    expect((await saidTo(house.mine, which, theirs)).text).toBe(unknown.text)
-    expect((await saidTo(house.theirs, which, mine)).text).toBe((await saidTo(house.theirs, which, newId())).text)
+    const [ownOnes, theirs] = [app.mine.objects[object], app.theirs.objects[object]]
+    const unknown = await saidTo(app.mine, which, newId())
+    expect((await saidTo(app.mine, which, theirs)).text).toBe(unknown.text)
+    expect((await saidTo(app.theirs, which, ownOnes)).text).toBe((await saidTo(app.theirs, which, newId())).text)
     // And it is the id that was looked at: with one's own the same call goes through.
-    const { answer, text } = await saidTo(house.mine, which, mine)
+    const { answer, text } = await saidTo(app.mine, which, ownOnes)
     expect(text).not.toBe(unknown.text)
     const refusal = answer.statusCode < 300 ? undefined : answer.json<{ code: string }>().code
-    expect(refusal).toBe(foundFirst[nameOf(endpoint)])
+    expect(refusal).toBe(foundFirst[getName(endpoint)])
   })
 
   test('and after all of that, nothing of the first business has changed', async () => {
     const [row] = await run<{ owner_uuid: string; status_id: number; products: number }>(
-      house.owner.db,
+      app.owner.db,
       `select p.owner_uuid, p.status_id, (select count(*)::int from menus.products m where m.program_uuid = p.uuid) as products
          from programs.programs p where p.uuid = $1`,
-      [house.mine.objects.program],
+      [app.mine.objects.program],
     )
-    expect(row).toMatchObject({ owner_uuid: house.mine.people.program_owner, status_id: 11001 })
+    expect(row).toMatchObject({ owner_uuid: app.mine.people.program_owner, status_id: 11001 })
     expect(row!.products).toBeGreaterThan(5)
   })
 })
 
 describe('[A2] an acceptor whose part was ended finds nothing of the program any more', () => {
-  const gone = new Set<string>(['program', 'category', 'product', 'part', 'payment', 'payout'])
+  const gone = new Set<string>(['program', 'category', 'product', 'suborder', 'payment', 'payout'])
   const ofProgram = asBusiness(
-    endpoints.filter((endpoint) => Object.values(ownersOf(endpoint)).every((of) => gone.has(of))),
+    endpoints.filter((endpoint) => Object.values(getOwners(endpoint)).every((of) => gone.has(of))),
   ).filter(
     ([name, kind, endpoint]) =>
       kind === 'acceptor' &&
@@ -162,25 +162,25 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
       // Whoever had a part is told that it ended: the program's page says so.
       name !== 'GET /programs/{uuid}',
   )
-  const owner = () => house.as('program_owner', house.mine.people.program_owner)
+  const owner = () => app.as('program_owner', app.mine.people.program_owner)
   const move = async (status: 21001 | 21003 | 21005): Promise<void> => {
-    const query = { program: house.mine.objects.program, size: 100 }
+    const query = { program: app.mine.objects.program, size: 100 }
     const { results } = (await owner().call(acceptors.list, { query })).body
-    const part = results.find(({ profile }) => profile?.uuid === house.mine.people.acceptor)
+    const part = results.find(({ profile }) => profile?.uuid === app.mine.people.acceptor)
     const moved = await owner().call(acceptors.changeStatus, { params: { uuid: part?.uuid ?? '' }, body: { status } })
     expect(moved.status).toBe(200)
   }
 
   const listed = async (): Promise<string[]> => {
-    const acceptor = house.as('acceptor', house.mine.people.acceptor)
+    const acceptor = app.as('acceptor', app.mine.people.acceptor)
     return (await acceptor.call(payouts.list, { query: { size: 100 } })).body.results.map(({ uuid }) => uuid)
   }
   const expectNothing = async (): Promise<void> => {
     expect(ofProgram.length).toBeGreaterThan(30)
     for (const [name, kind, endpoint] of ofProgram) {
-      const own = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine), house.mine))
-      const names = Object.keys(ownersOf(endpoint))
-      const unknown = bytes(await asked(kind, endpoint, paramsFor(endpoint, house.mine, names), house.mine))
+      const own = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine), app.mine))
+      const names = Object.keys(getOwners(endpoint))
+      const unknown = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine, names), app.mine))
       expect([name, own]).toEqual([name, unknown])
       expect([name, own]).toMatchObject([name, { status: 404 }])
     }
@@ -188,15 +188,15 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
   }
 
   test('blocked: no order, no time, no total and no payout; back again, all of it', async () => {
-    expect(await listed()).toContain(house.mine.objects.payout)
+    expect(await listed()).toContain(app.mine.objects.payout)
     await move(21005)
     await expectNothing()
     await move(21001)
-    expect(await listed()).toContain(house.mine.objects.payout)
+    expect(await listed()).toContain(app.mine.objects.payout)
   })
 
   test('unsubscribed: no order, no time, no total and no payout either', async () => {
-    expect(await listed()).toContain(house.mine.objects.payout)
+    expect(await listed()).toContain(app.mine.objects.payout)
     await move(21003)
     await expectNothing()
   })

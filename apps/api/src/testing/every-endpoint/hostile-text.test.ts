@@ -5,19 +5,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
 import { sized } from '../../platform/testing/load.ts'
 import { hostileTexts } from './hostile-text.ts'
-import { pictureOf } from './own-input.ts'
-import { leavesOf, sampleOf, withLeaf, type Leaf, type Node } from './sample-input.ts'
-import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from './tenants.ts'
+import { loadPicture } from './own-input.ts'
+import { getLeaves, makeSample, withLeaf, type Leaf, type Node } from './sample-input.ts'
+import { ask, createTenantTestApp, paramsFor, queryFor, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 let image: string
 /** Stands where only this machine can reach it: whoever calls here was talked into it. */
 let canary: Server
 let port: number
 let calls = 0
 beforeAll(async () => {
-  house = await createTenantHouse()
-  image = await pictureOf(house, house.mine.objects.program)
+  app = await createTenantTestApp()
+  image = await loadPicture(app, app.mine.objects.program)
   canary = createServer((_request, answer) => {
     calls++
     answer.end()
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   canary.close()
-  await house.close()
+  await app.close()
 })
 
 /** Accounts have tests of their own. What ends something for good would end the rest. */
@@ -46,13 +46,13 @@ const isText = ({ node, path }: Leaf): boolean =>
   (node.minLength ?? 0) < 20 &&
   (node.maxLength ?? 0) >= 20 &&
   !/email|password|time|until|iban|working_hours|image$|uri$/.test(path.join('.'))
-const textsOf = (endpoint: Endpoint): Leaf[] => leavesOf(endpoint.body!).filter(isText)
+const textsOf = (endpoint: Endpoint): Leaf[] => getLeaves(endpoint.body!).filter(isText)
 
 /** What has to be right for the texts beside it to be taken. */
 const given = (endpoint: Endpoint): unknown => {
   const real: Record<string, string | undefined> = {
-    category_uuid: house.mine.objects.category,
-    program_uuid: house.mine.objects.program,
+    category_uuid: app.mine.objects.category,
+    program_uuid: app.mine.objects.program,
     image,
     email: 'joris@example.nl',
     zip_code: '1012 AB',
@@ -61,8 +61,8 @@ const given = (endpoint: Endpoint): unknown => {
   }
   const { required = [] } = endpoint.body as Node
   const spoken = new Set([...required, ...textsOf(endpoint).map(({ path }) => path[0] ?? '')])
-  const whole = Object.entries(sampleOf(endpoint.body!) as object).filter(([name]) => spoken.has(name))
-  return leavesOf(endpoint.body!)
+  const whole = Object.entries(makeSample(endpoint.body!) as object).filter(([name]) => spoken.has(name))
+  return getLeaves(endpoint.body!)
     .map(({ path }) => path)
     .filter((path) => spoken.has(path[0] ?? '') && path.at(-1)! in real)
     .reduce<unknown>((body, path) => withLeaf(body, path, real[path.at(-1)!]), Object.fromEntries(whole))
@@ -70,17 +70,17 @@ const given = (endpoint: Endpoint): unknown => {
 
 const kindOf = ({ callers }: Endpoint): CallerKind => callers[0]
 const userOf = (kind: CallerKind): string | undefined =>
-  kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+  kind === 'guest' ? undefined : kind === 'admin' ? app.admin : app.mine.people[kind]
 
 const say = (endpoint: Endpoint, leaves: readonly Leaf[], text: string) => {
   const whole = given(endpoint)
-  const body = leaves.reduce((said, { path, node }) => withLeaf(said, path, text.slice(0, node.maxLength)), whole)
+  const body = leaves.reduce((input, { path, node }) => withLeaf(input, path, text.slice(0, node.maxLength)), whole)
   const kind = kindOf(endpoint)
-  return ask(house, endpoint, {
+  return ask(app, endpoint, {
     kind,
     user_uuid: userOf(kind),
-    params: paramsFor(endpoint, house.mine),
-    query: queryFor(endpoint, house.mine),
+    params: paramsFor(endpoint, app.mine),
+    query: queryFor(endpoint, app.mine),
     body,
   })
 }
@@ -122,14 +122,14 @@ describe('[S2] a hundred and twenty texts that would be code, in every text fiel
     const files = routes.map(({ endpoint }) => endpoint).filter(({ produces, method }) => produces !== undefined && method === 'GET' && produces !== 'text/event-stream')
     for (const endpoint of files) {
       const kind = kindOf(endpoint)
-      const answer = await ask(house, endpoint, { kind, user_uuid: userOf(kind), params: paramsFor(endpoint, house.mine), query: queryFor(endpoint, house.mine) })
+      const answer = await ask(app, endpoint, { kind, user_uuid: userOf(kind), params: paramsFor(endpoint, app.mine), query: queryFor(endpoint, app.mine) })
       const type = String(answer.headers['content-type'])
       expect([endpoint.path, type.includes('html'), answer.headers['x-content-type-options']]).toEqual([endpoint.path, false, 'nosniff'])
       const drawn = /svg|xml/.test(type) ? answer.payload : ''
       expect(drawn).not.toMatch(/<script|onerror=|onload=|javascript:/i)
     }
     for (const host of ['food.localhost', 'po.localhost', 'acceptor.localhost']) {
-      const page = await house.server.app.inject({ url: '/', headers: { host } })
+      const page = await app.server.fastify.inject({ url: '/', headers: { host } })
       expect(hostileTexts.filter((text) => text.includes('<') && page.payload.includes(text))).toEqual([])
     }
   }) // prettier-ignore
@@ -152,7 +152,7 @@ const addresses = (canaryPort: number): readonly string[] => {
 
 describe('[S4] sixty ways to name an address inside, in every field that is one', () => {
   const withAddresses = endpoints
-    .filter((endpoint) => leavesOf(endpoint.body!).some(isAddress))
+    .filter((endpoint) => getLeaves(endpoint.body!).some(isAddress))
     .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const)
 
   test('are that many, and there are such fields', () => {
@@ -163,15 +163,15 @@ describe('[S4] sixty ways to name an address inside, in every field that is one'
   test.each(withAddresses)(
     '%s asks none of them, and keeps none but a site of its own scheme',
     async (_name, endpoint) => {
-      const kept = []
-      for (const leaf of leavesOf(endpoint.body!).filter(isAddress))
+      const stored = []
+      for (const leaf of getLeaves(endpoint.body!).filter(isAddress))
         for (const address of addresses(port)) {
           const answer = await say(endpoint, [leaf], address)
           expect(answer.statusCode).toBeLessThan(500)
           const is_site = leaf.path.at(-1) === 'url' && /^https?:\/\/[^@\\\s]+$/.test(address)
-          if (answer.statusCode < 300 && !is_site) kept.push([leaf.path.join('.'), address])
+          if (answer.statusCode < 300 && !is_site) stored.push([leaf.path.join('.'), address])
         }
-      expect(kept).toEqual([])
+      expect(stored).toEqual([])
       expect(calls).toBe(0)
     },
   )

@@ -1,15 +1,15 @@
 import type { CallerKind } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
-import { nameOf, ownInput } from './own-input.ts'
-import { leavesOf, withLeaf, type Leaf } from './sample-input.ts'
-import { ask, createTenantHouse, type TenantHouse } from './tenants.ts'
+import { getName, ownInput } from './own-input.ts'
+import { getLeaves, withLeaf, type Leaf } from './sample-input.ts'
+import { ask, createTenantTestApp, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 beforeAll(async () => {
-  house = await createTenantHouse()
+  app = await createTenantTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Texts with a form of their own: what has another one is refused, and tests of their own say so. */
 const formed =
@@ -46,9 +46,9 @@ const speakers: Readonly<Record<string, readonly CallerKind[]>> = {
 
 const cases = routes
   .map(({ endpoint }) => endpoint)
-  .filter(({ body }) => body && leavesOf(body).some(isFree))
+  .filter(({ body }) => body && getLeaves(body).some(isFree))
   .flatMap((endpoint) =>
-    (speakers[nameOf(endpoint)] ?? [endpoint.callers[0]]).map((kind) => [nameOf(endpoint), kind, endpoint] as const),
+    (speakers[getName(endpoint)] ?? [endpoint.callers[0]]).map((kind) => [getName(endpoint), kind, endpoint] as const),
   )
 
 /** What is typed in one field: a mark that finds it again wherever it went, and signs that mean something elsewhere. Twenty characters at most. */
@@ -61,7 +61,7 @@ const stringsOf = (value: unknown): string[] => {
 
 /** Every text of the database that stands in a row with the mark. */
 const storedWith = async (mark: string): Promise<string[]> => {
-  const { pool } = house.owner
+  const { pool } = app.owner
   const tables = await pool.query<{ name: string }>(
     "select oid::regclass::text as name from pg_class where relkind = 'r' and relnamespace::regnamespace::text !~ '^(pg_|information_schema)'",
   )
@@ -71,22 +71,22 @@ const storedWith = async (mark: string): Promise<string[]> => {
 }
 
 const userOf = (kind: CallerKind): string | undefined =>
-  kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+  kind === 'guest' ? undefined : kind === 'admin' ? app.admin : app.mine.people[kind]
 
 describe('[S2] what is typed in a field is kept letter by letter, or answered so', () => {
   test.each(cases.filter(([name]) => !(name in exceptions)))('%s by %s', async (name, kind, endpoint) => {
-    const leaves = leavesOf(endpoint.body!).filter(
+    const leaves = getLeaves(endpoint.body!).filter(
       (leaf) => isFree(leaf) && !ofOthers[name]?.[kind]?.test(leaf.path.join('.')),
     )
-    const mark = `k${cases.findIndex((one) => one[0] === name && one[1] === kind)}x`
+    const mark = `k${cases.findIndex((item) => item[0] === name && item[1] === kind)}x`
     const spoken = leaves.map(({ path }) => path[0]!)
-    const { params, query, body } = await ownInput(house, endpoint, house.mine, spoken)
-    const said = leaves.reduce<unknown>((whole, { path }, at) => withLeaf(whole, path, typed(mark, at)), body)
-    const answer = await ask(house, endpoint, { kind, user_uuid: userOf(kind), params, query, body: said })
-    const kept = [...stringsOf(answer.payload === '' ? null : answer.json()), ...(await storedWith(mark))]
+    const { params, query, body } = await ownInput(app, endpoint, app.mine, spoken)
+    const input = leaves.reduce<unknown>((whole, { path }, at) => withLeaf(whole, path, typed(mark, at)), body)
+    const answer = await ask(app, endpoint, { kind, user_uuid: userOf(kind), params, query, body: input })
+    const stored = [...stringsOf(answer.payload === '' ? null : answer.json()), ...(await storedWith(mark))]
     expect([answer.statusCode < 300, answer.payload]).toEqual([true, answer.payload])
     for (const [at, { path }] of leaves.entries())
-      expect([path.join('.'), kept.includes(typed(mark, at))]).toEqual([path.join('.'), true])
+      expect([path.join('.'), stored.includes(typed(mark, at))]).toEqual([path.join('.'), true])
   })
 
   test('and every exception is of a call that takes text', () => {

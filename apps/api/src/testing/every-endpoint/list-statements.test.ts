@@ -6,17 +6,17 @@ import { run } from '../../platform/db/database.ts'
 import { statementsDuring } from '../../platform/testing/statements-during.ts'
 import { fillLists } from './fill-lists.ts'
 import type { Node } from './sample-input.ts'
-import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from './tenants.ts'
+import { ask, createTenantTestApp, paramsFor, queryFor, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 beforeAll(async () => {
-  house = await createTenantHouse()
-  await fillLists(house)
+  app = await createTenantTestApp()
+  await fillLists(app)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Statements that a list may cost, however long it is. */
-const mostStatements = 3
+const maxStatements = 3
 
 /** The name of an answer's rows: the list beside their count. */
 const rowsName = ({ output }: Endpoint): string | undefined => {
@@ -37,14 +37,14 @@ const cases = lists.flatMap((endpoint) =>
 )
 
 const userOf = (kind: CallerKind): string | undefined =>
-  kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+  kind === 'guest' ? undefined : kind === 'admin' ? app.admin : app.mine.people[kind]
 
 /** What stands in a path that is nobody's own. */
 const shared = async ({ path }: Endpoint): Promise<Record<string, string>> => {
-  if (path.startsWith('/users/')) return { uuid: house.mine.people.program_owner }
+  if (path.startsWith('/users/')) return { uuid: app.mine.people.program_owner }
   if (path.startsWith('/payment/ledgers/')) return { ledger: path.endsWith('/accounts') ? '210' : 'all' }
   if (!path.startsWith('/geo/')) return {}
-  const guest = house.as('guest')
+  const guest = app.as('guest')
   const { body: netherlands } = await guest.call(geo.countries, { query: { q: 'Nederland', language: 'nl' } })
   const { uuid = '' } = netherlands.countries[0] ?? {}
   const { body: provinces } = await guest.call(geo.states, { params: { uuid } })
@@ -56,7 +56,7 @@ const soughtBy = async ({ path }: Endpoint): Promise<Record<string, unknown>> =>
   if (path.endsWith('/autocomplete')) return { q: 'joris' }
   if (path !== '/programs/orders') return {}
   const text = 'select order_id from food_ordering.orders where uuid = $1'
-  const [row] = await run<{ order_id: number }>(house.owner.db, text, [house.mine.objects.order])
+  const [row] = await run<{ order_id: number }>(app.owner.db, text, [app.mine.objects.order])
   return { order_id: row?.order_id }
 }
 
@@ -70,8 +70,8 @@ describe('[OPS-04] a list that has pages', () => {
 
   test.each(paged.map((endpoint) => [endpoint.path, endpoint] as const))('%s says where it is', (_, endpoint) => {
     const { properties = {}, required = [] } = endpoint.output as Node
-    const said = ['count', 'next', 'previous', 'pages', 'size', rowsName(endpoint)]
-    expect(required).toEqual(expect.arrayContaining(said))
+    const given = ['count', 'next', 'previous', 'pages', 'size', rowsName(endpoint)]
+    expect(required).toEqual(expect.arrayContaining(given))
     expect(['results', ...ownNames]).toContain(rowsName(endpoint))
     expect([properties['count']?.type, properties['pages']?.type, properties['size']?.type]).toEqual(
       Array(3).fill('integer'),
@@ -86,17 +86,17 @@ describe('a list costs three statements at most', () => {
     const input = {
       kind,
       user_uuid: userOf(kind),
-      params: { ...paramsFor(endpoint, house.mine), ...(await shared(endpoint)) },
-      query: { ...queryFor(endpoint, house.mine), ...(await soughtBy(endpoint)) },
+      params: { ...paramsFor(endpoint, app.mine), ...(await shared(endpoint)) },
+      query: { ...queryFor(endpoint, app.mine), ...(await soughtBy(endpoint)) },
     }
     let answer: Awaited<ReturnType<typeof ask>> | undefined
-    const sent = await statementsDuring(/./, async () => (answer = await ask(house, endpoint, input)))
+    const sent = await statementsDuring(/./, async () => (answer = await ask(app, endpoint, input)))
     expect([answer?.statusCode, answer?.statusCode === 200 ? '' : answer?.payload]).toEqual([200, ''])
     const rows = answer!.json<Record<string, unknown[]>>()[rowsName(endpoint) ?? ''] ?? []
     // What is in memory anyway, as the currencies are, has no statement to repeat.
     const counted = sent.length === 0 ? enough : rows.length
     listed.set(name, Math.max(listed.get(name) ?? 0, counted))
-    expect(sent.slice(mostStatements)).toEqual([])
+    expect(sent.slice(maxStatements)).toEqual([])
   })
 
   test('of two rows or more: one row cannot show that each is asked for anew', () => {

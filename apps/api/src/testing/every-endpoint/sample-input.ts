@@ -47,15 +47,15 @@ const textOf = ({ pattern, minLength = 0, maxLength = 20 }: Node): string => {
 const numberOf = ({ minimum, exclusiveMinimum }: Node): number => Math.max(minimum ?? 1, (exclusiveMinimum ?? 0) + 1)
 
 const rowsOf = (items: Node, least: number): unknown[] =>
-  Array.from({ length: Math.max(1, least) }, () => valueOf(items))
+  Array.from({ length: Math.max(1, least) }, () => getValue(items))
 
 /** A value that a part of a schema takes. */
-export const valueOf = (node: Node): unknown => {
+export const getValue = (node: Node): unknown => {
   if (node.const !== undefined) return node.const
   if (node.enum) return node.enum[0]
-  if (node.anyOf) return valueOf(node.anyOf.find(({ type }) => type !== 'null') ?? {})
+  if (node.anyOf) return getValue(node.anyOf.find(({ type }) => type !== 'null') ?? {})
   if (node.type === 'object')
-    return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, child]) => [name, valueOf(child)]))
+    return Object.fromEntries(Object.entries(node.properties ?? {}).map(([name, child]) => [name, getValue(child)]))
   if (node.type === 'array') return rowsOf(node.items ?? {}, node.minItems ?? 1)
   if (node.type === 'boolean') return true
   if (node.type === 'integer' || node.type === 'number') return numberOf(node)
@@ -63,7 +63,7 @@ export const valueOf = (node: Node): unknown => {
 }
 
 /** A value that the schema takes, with every property that it knows. What it means is another question. */
-export const sampleOf = (schema: TSchema): unknown => valueOf(schema)
+export const makeSample = (schema: TSchema): unknown => getValue(schema)
 
 /** A place in an input, as the errors of a refusal name it: lines.0.product_id. */
 export interface Leaf {
@@ -72,9 +72,9 @@ export interface Leaf {
 }
 
 /** Every value in a schema that is no object and no list, once for each alternative. */
-export const leavesOf = (schema: TSchema): Leaf[] => {
+export const getLeaves = (schema: TSchema): Leaf[] => {
   const walk = (node: Node, path: readonly string[]): Leaf[] => {
-    if (node.anyOf) return node.anyOf.flatMap((one) => walk(one, path))
+    if (node.anyOf) return node.anyOf.flatMap((item) => walk(item, path))
     if (node.type === 'object')
       return Object.entries(node.properties ?? {}).flatMap(([name, child]) => walk(child, [...path, name]))
     if (node.type === 'array') return walk(node.items ?? {}, [...path, '0'])
@@ -87,7 +87,7 @@ export const leavesOf = (schema: TSchema): Leaf[] => {
 export const withLeaf = (input: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
   if (name === undefined) return value
   if (Array.isArray(input))
-    return input.map((one: unknown, at) => (String(at) === name ? withLeaf(one, rest, value) : one))
+    return input.map((item: unknown, at) => (String(at) === name ? withLeaf(item, rest, value) : item))
   const known = input as Record<string, unknown>
   return { ...known, [name]: withLeaf(known[name], rest, value) }
 }

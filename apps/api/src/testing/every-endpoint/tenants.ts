@@ -6,7 +6,7 @@ import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { acceptors } from '@plein/contract/programs/acceptors'
 import { cashPoints } from '@plein/contract/programs/cash-points'
-import { createCourtHouse, type CourtHouse } from '../../modules/food-courts/food-courts.test-data.ts'
+import { createCourtTestApp, type CourtTestApp } from '../../modules/food-courts/food-courts.test-data.ts'
 import { paidOrder, startVisit, tuesdayEvening } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson } from '../../modules/identity/identity.test-data.ts'
 import { createProgram } from '../../modules/programs/index.ts'
@@ -15,8 +15,8 @@ import { setClock } from '../../platform/clock.ts'
 import { run } from '../../platform/db/database.ts'
 import { inTransaction } from '../../platform/db/tx.ts'
 import { newId } from '../../platform/ids.ts'
-import { pathOf, portalHost, queryText } from '../../platform/testing/test-house.ts'
-import { sampleOf, valueOf, type Node } from './sample-input.ts'
+import { toPath, portalHost, queryText } from '../../platform/testing/test-app.ts'
+import { makeSample, getValue, type Node } from './sample-input.ts'
 
 /** What stands in the paths and inputs of calls, by what it is. `customer`: of whom a restaurant knows that they ordered. */
 export type ObjectName =
@@ -26,7 +26,7 @@ export type ObjectName =
   | 'product'
   | 'participation'
   | 'cash_point'
-  | 'part'
+  | 'suborder'
   | 'order'
   | 'payment'
   | 'refund'
@@ -42,7 +42,7 @@ export interface Tenant {
   readonly objects: Readonly<Record<ObjectName, string>>
 }
 
-export interface TenantHouse extends CourtHouse {
+export interface TenantTestApp extends CourtTestApp {
   readonly mine: Tenant
   readonly theirs: Tenant
   readonly admin: string
@@ -68,15 +68,15 @@ const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, O
   [/^\/manager\/cash-points\/\{uuid\}/, { uuid: 'cash_point' }],
   [/^\/programs\/\{program_uuid\}\/categories/, { program_uuid: 'program', uuid: 'category' }],
   [/^\/programs\/\{program_uuid\}\/products/, { program_uuid: 'program', uuid: 'product' }],
-  [/^\/programs\/orders\/\{uuid\}$/, { uuid: 'part' }],
-  [/^\/programs\/\{program_uuid\}\/orders/, { program_uuid: 'program', uuid: 'part', transaction_uuid: 'payment' }],
+  [/^\/programs\/orders\/\{uuid\}$/, { uuid: 'suborder' }],
+  [/^\/programs\/\{program_uuid\}\/orders/, { program_uuid: 'program', uuid: 'suborder', transaction_uuid: 'payment' }],
   [/^\/programs\/\{program_uuid\}\//, { program_uuid: 'program' }],
   [/^\/programs\/\{uuid\}\/invite/, { uuid: 'court' }],
   [/^(\/manager)?\/programs\/\{uuid\}/, { uuid: 'program' }],
 ] // prettier-ignore
 
 /** The names of a path, each with whose it is. Throws for a path that the table does not know. */
-export const ownersOf = ({ path }: Endpoint): Readonly<Record<string, ObjectName | 'nobody' | 'platform'>> => {
+export const getOwners = ({ path }: Endpoint): Readonly<Record<string, ObjectName | 'nobody' | 'platform'>> => {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
   if (names.length === 0) return {}
   const known = owners.find(([pattern]) => pattern.test(path))?.[1] ?? {}
@@ -96,7 +96,7 @@ export const paramsFor = (
   unknown: readonly string[] = [],
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(ownersOf(endpoint)).map(([name, owner]) => [
+    Object.entries(getOwners(endpoint)).map(([name, owner]) => [
       name,
       owner === 'nobody' || owner === 'platform' || unknown.includes(name) ? newId() : tenant.objects[owner],
     ]),
@@ -107,7 +107,7 @@ export const queryFor = ({ query }: Endpoint, tenant: Tenant): Record<string, un
   const { properties = {}, required = [] } = (query ?? {}) as Node
   const names = Object.keys(properties).filter((name) => required.includes(name) || name === 'session_id')
   return Object.fromEntries(
-    names.map((name) => [name, name === 'session_id' ? tenant.objects.session : valueOf(properties[name] ?? {})]),
+    names.map((name) => [name, name === 'session_id' ? tenant.objects.session : getValue(properties[name] ?? {})]),
   )
 }
 
@@ -127,13 +127,13 @@ export interface Asked {
 }
 
 /** Calls any endpoint, with a body (or a form) that its schema takes. */
-export const ask = (house: CourtHouse, endpoint: Endpoint, { kind, user_uuid, params, query, body }: Asked) => {
-  const token = user_uuid && house.server.house.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+export const ask = (app: CourtTestApp, endpoint: Endpoint, { kind, user_uuid, params, query, body }: Asked) => {
+  const token = user_uuid && app.server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
   const field = endpoint.upload?.field ?? Object.keys(endpoint.form?.files ?? {})[0]
-  const payload = field ? formPart(field) : endpoint.body ? (body ?? sampleOf(endpoint.body)) : undefined
-  return house.server.app.inject({
+  const payload = field ? formPart(field) : endpoint.body ? (body ?? makeSample(endpoint.body)) : undefined
+  return app.server.fastify.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, params) + queryText(query),
+    url: toPath(endpoint.path, params) + queryText(query),
     headers: {
       host: portalHost[kind],
       'idempotency-key': newId(),
@@ -149,128 +149,124 @@ const must = <Answer extends { status: number; problem: unknown }>(answer: Answe
   return answer
 }
 
-const one = async (house: CourtHouse, text: string, values: readonly unknown[]): Promise<string> => {
-  const [row] = await run<{ uuid: string }>(house.owner.db, text, values)
+const one = async (app: CourtTestApp, text: string, values: readonly unknown[]): Promise<string> => {
+  const [row] = await run<{ uuid: string }>(app.owner.db, text, values)
   if (!row) throw new Error(`nothing found: ${text}`)
   return row.uuid
 }
 
 /** Somebody's part in a program. */
-export const participationOf = (house: CourtHouse, program_uuid: string): Promise<string> =>
-  one(house, 'select uuid from programs.participations where program_uuid = $1 limit 1', [program_uuid])
+export const loadParticipation = (app: CourtTestApp, program_uuid: string): Promise<string> =>
+  one(app, 'select uuid from programs.participations where program_uuid = $1 limit 1', [program_uuid])
 
-const cashPointOf = async (house: CourtHouse, acceptor: string, name: string): Promise<string> =>
-  must(await house.as('acceptor', acceptor).call(cashPoints.create, { body: { name, address: 'Damrak 1' } })).body.uuid
+const cashPointOf = async (app: CourtTestApp, acceptor: string, name: string): Promise<string> =>
+  must(await app.as('acceptor', acceptor).call(cashPoints.create, { body: { name, address: 'Damrak 1' } })).body.uuid
 
-const customerOf = async (house: CourtHouse, acceptor: string, program_uuid: string): Promise<string> => {
+const customerOf = async (app: CourtTestApp, acceptor: string, program_uuid: string): Promise<string> => {
   const person = { first_name: 'Bea', email: `bea-${newId()}@example.nl`, phone_code: '+31', phone: '0612345678' }
   const body = { program_uuid, ...person }
-  return must(await house.as('acceptor', acceptor).call(phoneOrders.createCustomer, { body })).body.cardholder_uuid
+  return must(await app.as('acceptor', acceptor).call(phoneOrders.createCustomer, { body })).body.cardholder_uuid
 }
 
-const ofProgram = async (house: CourtHouse, program: string) => ({
-  category: await one(house, 'select uuid from menus.categories where program_uuid = $1 limit 1', [program]),
+const ofProgram = async (app: CourtTestApp, program: string) => ({
+  category: await one(app, 'select uuid from menus.categories where program_uuid = $1 limit 1', [program]),
   product: await one(
-    house,
+    app,
     `select p.uuid from menus.products p where p.program_uuid = $1 and p.price > 0 and not p.contains_alcohol
         and not exists (select from menus.options o where o.product_uuid = p.uuid) limit 1`,
     [program],
   ),
-  participation: await participationOf(house, program),
+  participation: await loadParticipation(app, program),
 })
 
 /** Paid, delivered and paid out to Bella Napoli; answers its part of the order, the order, the payment and the visit. */
-const sold = async (house: CourtHouse, program_uuid: string, acceptor: string) => {
-  const { order, payment, session_id } = await paidOrder(house)
-  const part = order.suborders[0]!.uuid
+const sold = async (app: CourtTestApp, program_uuid: string, acceptor: string) => {
+  const { order, payment, session_id } = await paidOrder(app)
+  const suborder = order.suborders[0]!.uuid
   for (const status of [5, 6, 7])
     must(
-      await house
+      await app
         .as('acceptor', acceptor)
-        .call(foodBoard.changeStatus, { params: { program_uuid, uuid: part }, body: { status } }),
+        .call(foodBoard.changeStatus, { params: { program_uuid, uuid: suborder }, body: { status } }),
     )
-  return { part, order: order.uuid, payment: payment.payment_session_id, session: session_id }
+  return { suborder, order: order.uuid, payment: payment.payment_session_id, session: session_id }
 }
 
-const refunded = async (house: CourtHouse, order_uuid: string, acceptor: string): Promise<string> =>
-  must(await house.as('acceptor', acceptor).call(payments.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
+const refunded = async (app: CourtTestApp, order_uuid: string, acceptor: string): Promise<string> =>
+  must(await app.as('acceptor', acceptor).call(payments.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
 
-const paidOut = async (house: CourtHouse, program_uuid: string, owner: string, admin: string): Promise<string> => {
+const paidOut = async (app: CourtTestApp, program_uuid: string, owner: string, admin: string): Promise<string> => {
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
-  must(
-    await house.as('program_owner', owner).call(payouts.saveBankAccount, { params: { program_uuid }, body: account }),
-  )
+  must(await app.as('program_owner', owner).call(payouts.saveBankAccount, { params: { program_uuid }, body: account }))
   for (const at of ['2026-11-25T16:40:00Z', '2026-11-26T16:40:00Z']) {
     setClock(new Date(at))
-    const { body } = await house.as('admin', admin).call(payouts.preview, {})
+    const { body } = await app.as('admin', admin).call(payouts.preview, {})
     must(
-      await house.as('admin', admin).call(payouts.run, {
+      await app.as('admin', admin).call(payouts.run, {
         body: { expected_count: body.payouts_count, expected_amount: body.amount },
       }),
     )
     setClock(tuesdayEvening)
-    await sold(house, program_uuid, await house.user('omar@plein.example'))
+    await sold(app, program_uuid, await app.user('omar@plein.example'))
   }
-  return one(house, 'select uuid from payments.payouts where program_uuid = $1 order by created limit 1', [
-    program_uuid,
-  ])
+  return one(app, 'select uuid from payments.payouts where program_uuid = $1 order by created limit 1', [program_uuid])
 }
 
 /** Two businesses of the demo, each with its owner, acceptor and a customer, orders of one, and a row or two of everything. */
-export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<TenantHouse> => {
-  const house = await createCourtHouse(false, env)
-  const admin = await house.user('iris@plein.example')
+export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TenantTestApp> => {
+  const app = await createCourtTestApp(false, env)
+  const admin = await app.user('iris@plein.example')
   const people = {
-    program_owner: house.lotte,
-    acceptor: await house.user('omar@plein.example'),
-    cardholder: await house.user('sanne@plein.example'),
+    program_owner: app.lotte,
+    acceptor: await app.user('omar@plein.example'),
+    cardholder: await app.user('sanne@plein.example'),
   }
-  const program = await house.program('Bella Napoli')
-  const first = await sold(house, program, people.acceptor)
-  const second = await sold(house, program, people.acceptor)
-  const refund = await refunded(house, second.part, people.acceptor)
-  const payout = await paidOut(house, program, people.program_owner, admin)
-  const mine: Tenant = {
+  const program = await app.program('Bella Napoli')
+  const first = await sold(app, program, people.acceptor)
+  const second = await sold(app, program, people.acceptor)
+  const refund = await refunded(app, second.suborder, people.acceptor)
+  const payout = await paidOut(app, program, people.program_owner, admin)
+  const own: Tenant = {
     people,
     objects: {
       ...first,
-      ...(await ofProgram(house, program)),
+      ...(await ofProgram(app, program)),
       program,
-      court: house.court,
+      court: app.court,
       refund,
       payout,
-      cash_point: await cashPointOf(house, people.acceptor, 'Balie'),
+      cash_point: await cashPointOf(app, people.acceptor, 'Balie'),
       person: people.cardholder,
       acceptor: people.acceptor,
-      customer: await customerOf(house, people.acceptor, program),
+      customer: await customerOf(app, people.acceptor, program),
     },
   }
   const strangers = {
-    program_owner: house.jan,
-    acceptor: house.soerie.uuid,
-    cardholder: (await createPerson(house, { type: 3 })).uuid,
+    program_owner: app.jan,
+    acceptor: app.soerie.uuid,
+    cardholder: (await createPerson(app, { type: 3 })).uuid,
   }
-  const court = await inTransaction(house.database.db, (tx) =>
-    createProgram(tx, { type_code: 5001, owner_uuid: house.jan, title: 'Jans hal' }),
+  const court = await inTransaction(app.database.db, (tx) =>
+    createProgram(tx, { type_code: 5001, owner_uuid: app.jan, title: 'Jans hal' }),
   )
-  await moreRows(house, mine)
+  await moreRows(app, own)
   return {
-    ...house,
+    ...app,
     admin,
-    mine,
+    mine: own,
     theirs: {
       people: strangers,
       objects: {
-        ...(await ofProgram(house, house.zonnig)),
-        program: house.zonnig,
+        ...(await ofProgram(app, app.zonnig)),
+        program: app.zonnig,
         court,
-        cash_point: await cashPointOf(house, strangers.acceptor, 'Toonbank'),
-        session: await startVisit(house),
+        cash_point: await cashPointOf(app, strangers.acceptor, 'Toonbank'),
+        session: await startVisit(app),
         person: strangers.cardholder,
         acceptor: strangers.acceptor,
-        customer: await customerOf(house, strangers.acceptor, house.zonnig),
+        customer: await customerOf(app, strangers.acceptor, app.zonnig),
         // They have sold nothing yet.
-        part: newId(),
+        suborder: newId(),
         order: newId(),
         payment: newId(),
         refund: newId(),
@@ -281,13 +277,13 @@ export const createTenantHouse = async (env: NodeJS.ProcessEnv = {}): Promise<Te
 }
 
 /** A second row of what has one: a list of one row cannot show that it asks for each row anew. */
-const moreRows = async (house: CourtHouse, { people, objects }: Tenant): Promise<void> => {
-  await cashPointOf(house, people.acceptor, 'Terras')
-  const owner = house.as('program_owner', people.program_owner)
+const moreRows = async (app: CourtTestApp, { people, objects }: Tenant): Promise<void> => {
+  await cashPointOf(app, people.acceptor, 'Terras')
+  const owner = app.as('program_owner', people.program_owner)
   const emails = ['een@example.nl', 'twee@example.nl']
   must(await owner.call(acceptors.invite, { body: { program_uuid: objects.program, emails, language: 'nl' } }))
   for (const title of ['De Rode Karper', 'Ketel & Korst']) {
-    const body = { program_uuid: await house.program(title) }
+    const body = { program_uuid: await app.program(title) }
     must(await owner.call(foodCourts.invite, { params: { uuid: objects.court }, body }))
   }
 }

@@ -9,27 +9,27 @@ import { routes } from '../../app.ts'
 import { typeOfKind } from '../../platform/caller.ts'
 import { claimedPng, hostilePictures } from '../../platform/files/hostile.test-data.ts'
 import { newId } from '../../platform/ids.ts'
-import { pathOf, portalHost } from '../../platform/testing/test-house.ts'
-import { createTenantHouse, paramsFor, type TenantHouse } from './tenants.ts'
+import { toPath, portalHost } from '../../platform/testing/test-app.ts'
+import { createTenantTestApp, paramsFor, type TenantTestApp } from './tenants.ts'
 
-let house: TenantHouse
+let app: TenantTestApp
 let data_dir: string
 let menuCsv: Buffer
 beforeAll(async () => {
   // What is kept is counted: nothing lies here before, also none of the demo.
   data_dir = mkdtempSync(join(tmpdir(), 'plein-uploads-'))
-  house = await createTenantHouse({ PLEIN_DATA_DIR: data_dir })
+  app = await createTenantTestApp({ PLEIN_DATA_DIR: data_dir })
   mkdirSync(folder(), { recursive: true })
-  const owner = house.as('program_owner', house.mine.people.program_owner)
-  menuCsv = (await owner.call(menus.exportCsv, { params: { program_uuid: house.mine.objects.program }, query: {} })).raw
+  const owner = app.as('program_owner', app.mine.people.program_owner)
+  menuCsv = (await owner.call(menus.exportCsv, { params: { program_uuid: app.mine.objects.program }, query: {} })).raw
 })
 afterAll(async () => {
-  await house.close()
+  await app.close()
   rmSync(data_dir, { recursive: true, force: true })
 })
 
 /** A file that an endpoint takes, by the name of its field. */
-interface Place {
+interface UploadField {
   readonly endpoint: Endpoint
   readonly field: string
   readonly maximum_bytes: number
@@ -37,25 +37,25 @@ interface Place {
 }
 
 /** Every file that the contract takes anywhere. */
-const places: readonly Place[] = routes.flatMap(({ endpoint }) => [
+const places: readonly UploadField[] = routes.flatMap(({ endpoint }) => [
   ...(endpoint.upload ? [{ endpoint, ...endpoint.upload }] : []),
   ...Object.entries(endpoint.form?.files ?? {}).map(([field, file]) => ({ endpoint, field, ...file })),
 ])
-const named = (all: readonly Place[]) =>
+const named = (all: readonly UploadField[]) =>
   all.map((place) => [`${place.endpoint.method} ${place.endpoint.path} ${place.field}`, place] as const)
-const takes = (type: string) => (place: Place) => place.types.includes(type)
+const takes = (type: string) => (place: UploadField) => place.types.includes(type)
 
 const boundary = '----plein-uploads'
-const send = async ({ endpoint, field }: Place, bytes: Buffer, filename = 'a.png', type = 'image/png') => {
+const send = async ({ endpoint, field }: UploadField, bytes: Buffer, filename = 'a.png', type = 'image/png') => {
   const kind: CallerKind = endpoint.callers[0]
-  const user = kind === 'admin' || kind === 'guest' ? house.admin : house.mine.people[kind]
+  const user = kind === 'admin' || kind === 'guest' ? app.admin : app.mine.people[kind]
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
-  const answer = await house.server.app.inject({
+  const answer = await app.server.fastify.inject({
     method: endpoint.method,
-    url: pathOf(endpoint.path, paramsFor(endpoint, house.mine)),
+    url: toPath(endpoint.path, paramsFor(endpoint, app.mine)),
     headers: {
       host: portalHost[kind],
-      authorization: `Bearer ${house.server.house.tokens.sign({ sub: user, typ: typeOfKind[kind], fam: newId() })}`,
+      authorization: `Bearer ${app.server.app.tokens.sign({ sub: user, typ: typeOfKind[kind], fam: newId() })}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]),
@@ -67,7 +67,7 @@ const send = async ({ endpoint, field }: Place, bytes: Buffer, filename = 'a.png
 const folder = (): string => join(data_dir, 'uploads')
 const fileOf = (uri: string): string => join(folder(), uri.slice('/media/'.length))
 const isOurs = (uri: string): boolean => /^\/media\/[a-z]+\/[\w-]{22}\.(jpg|png|pdf|ico)$/.test(uri)
-const kept = (): string[] =>
+const saved = (): string[] =>
   readdirSync(folder(), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
@@ -78,14 +78,14 @@ const minimalPdf = Buffer.from(
 
 const picture = (type: string) => {
   const plain = sharp({ create: { width: 640, height: 640, channels: 3, background: '#c85028' } })
-  const said = plain.withExif({
+  const input = plain.withExif({
     IFD0: { Make: 'Secretcam' },
     IFD3: { GPSLatitude: '52/1 22/1 0/1', GPSLatitudeRef: 'N' },
   })
-  return (type === 'image/jpeg' ? said.jpeg() : said.png()).toBuffer()
+  return (type === 'image/jpeg' ? input.jpeg() : input.png()).toBuffer()
 }
 /** What an endpoint takes with pleasure. */
-const good = (place: Place): Promise<Buffer> | Buffer =>
+const good = (place: UploadField): Promise<Buffer> | Buffer =>
   place.types.includes('application/pdf')
     ? minimalPdf
     : place.types.includes('text/csv')
@@ -93,7 +93,7 @@ const good = (place: Place): Promise<Buffer> | Buffer =>
       : picture(place.types[0]!)
 
 const pictures = places.filter(({ types }) => types.some((type) => type.startsWith('image/')))
-const others = places.filter((place) => !pictures.includes(place))
+const rest = places.filter((place) => !pictures.includes(place))
 
 /** Files that pretend: a script behind or inside of what a reader of first bytes takes for something good. */
 const polyglots: readonly (readonly [string, () => Promise<Buffer>])[] = [
@@ -117,18 +117,18 @@ describe('[S1] every file that can be sent anywhere', () => {
   })
 
   test.each(named(pictures))('%s refuses what is no picture, whatever it says of itself, and keeps nothing of it', async (_name, place) => {
-    const before = kept()
+    const before = saved()
     const taken = []
     for (const [what, make] of [...hostilePictures, ['a bomb', () => claimedPng(50_000, 50_000)], ['a CSV', () => menuCsv], ['a whole PDF', () => minimalPdf]] as const) {
       const { status, payload } = await send(place, await make())
       if (status !== 422) taken.push([what, status, payload])
     }
     expect(taken).toEqual([])
-    expect(kept()).toEqual(before)
+    expect(saved()).toEqual(before)
   }) // prettier-ignore
 
-  test.each(named(others))('%s refuses every picture, program and page, and keeps nothing of it', async (_name, place) => {
-    const before = kept()
+  test.each(named(rest))('%s refuses every picture, program and page, and keeps nothing of it', async (_name, place) => {
+    const before = saved()
     const taken = []
     const wrong = hostilePictures.filter(([what]) => what !== 'random bytes' || takes('application/pdf')(place))
     for (const [what, make] of [...wrong, ...polyglots, ['a photo', () => picture('image/jpeg')]] as const) {
@@ -136,7 +136,7 @@ describe('[S1] every file that can be sent anywhere', () => {
       if (status !== 422) taken.push([what, status, payload])
     }
     expect(taken).toEqual([])
-    expect(kept()).toEqual(before)
+    expect(saved()).toEqual(before)
   }) // prettier-ignore
 
   test.each(named(pictures))('%s keeps nothing of a file but its pixels: no place, no camera, no script behind them', async (_name, place) => {
@@ -160,7 +160,7 @@ describe('[S1] every file that can be sent anywhere', () => {
       expect([name, status < 300 || status === 400 ? '' : payload]).toEqual([name, ''])
       expect(uris.filter((uri) => !isOurs(uri))).toEqual([])
     }
-    for (const file of kept()) expect(file).toMatch(/\/uploads\/[a-z]+\/[\w-]{22}\.(jpg|png|pdf|ico)$/)
+    for (const file of saved()) expect(file).toMatch(/\/uploads\/[a-z]+\/[\w-]{22}\.(jpg|png|pdf|ico)$/)
   }) // prettier-ignore
 
   test.each(named(places))('%s takes one byte less than its most, and no more', async (_name, place) => {

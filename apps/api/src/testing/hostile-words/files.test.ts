@@ -5,12 +5,12 @@ import { run } from '../../platform/db/database.ts'
 import { readCsv } from '../../platform/files/csv-reader.ts'
 import { htmlMail } from '../../platform/mail/layout.ts'
 import { eventually } from '../../platform/testing/eventually.ts'
-import { contentOf } from '../../modules/notifications/content.ts'
+import { getContent } from '../../modules/notifications/content.ts'
 import type { MessageRow } from '../../modules/notifications/message.queries.ts'
-import { pdfFault } from '../../modules/food-ordering/documents/pdf.rules.ts'
+import { pdfError } from '../../modules/food-ordering/documents/pdf.rules.ts'
 import { hostileTexts } from '../every-endpoint/hostile-text.ts'
-import { ask, createTenantHouse, paramsFor, queryFor, type TenantHouse } from '../every-endpoint/tenants.ts'
-import { sayHostileWords, type Said } from './say-hostile-words.ts'
+import { ask, createTenantTestApp, paramsFor, queryFor, type TenantTestApp } from '../every-endpoint/tenants.ts'
+import { sayHostileWords, type Written } from './say-hostile-words.ts'
 import { createWords } from './words.ts'
 
 /** Thirty texts that a spreadsheet would run: formulas, calls of programs, and what only looks like an empty beginning. */
@@ -60,22 +60,19 @@ const waitingToBeSent = `
         + (select count(*) from notifications.messages where status = 'queued'))::int as count`
 
 /** All mails and SMS, once nothing is to be sent any more; secret ones opened. */
-const sentMessages = async (house: TenantHouse): Promise<Sent[]> => {
-  const jobs = await house.server.startJobs()
+const sentMessages = async (app: TenantTestApp): Promise<Sent[]> => {
+  const jobs = await app.server.startJobs()
   try {
     await eventually(
-      async () => expect(await run<{ count: number }>(house.owner.db, waitingToBeSent)).toEqual([{ count: 0 }]),
+      async () => expect(await run<{ count: number }>(app.owner.db, waitingToBeSent)).toEqual([{ count: 0 }]),
       45_000,
     )
   } finally {
     await jobs.stop()
   }
-  const rows = await run<MessageRow>(
-    house.owner.db,
-    'select subject, body, content, sealed from notifications.messages',
-  )
+  const rows = await run<MessageRow>(app.owner.db, 'select subject, body, content, sealed from notifications.messages')
   return rows.map((row) => {
-    const { body, content } = contentOf(house.server.house.settings, row)
+    const { body, content } = getContent(app.server.app.settings, row)
     return { subject: row.subject, body, html: content && htmlMail(content) }
   })
 }
@@ -104,26 +101,26 @@ describe.each([
   ['texts that would be code', hostileTexts],
   ['formulas', formulas],
 ] as const)('[S2] what leaves the house with %s', (_what, texts) => {
-  let house: TenantHouse
-  let said: Said
+  let app: TenantTestApp
+  let input: Written
   beforeAll(async () => {
-    house = await createTenantHouse()
-    said = await sayHostileWords(house, createWords(0, texts))
+    app = await createTenantTestApp()
+    input = await sayHostileWords(app, createWords(0, texts))
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const userOf = (endpoint: Endpoint): string | undefined => {
     const kind = kindOf(endpoint)
-    return kind === 'guest' ? undefined : kind === 'admin' ? house.admin : house.mine.people[kind]
+    return kind === 'guest' ? undefined : kind === 'admin' ? app.admin : app.mine.people[kind]
   }
   const files = (type: string) => routes.map(({ endpoint }) => endpoint).filter(({ produces }) => produces === type)
   const fetched = (endpoint: Endpoint) => {
-    const params = { ...paramsFor(endpoint, house.mine), ledger: 'all' }
-    return ask(house, endpoint, {
+    const params = { ...paramsFor(endpoint, app.mine), ledger: 'all' }
+    return ask(app, endpoint, {
       kind: kindOf(endpoint),
       user_uuid: userOf(endpoint),
       params,
-      query: queryFor(endpoint, house.mine),
+      query: queryFor(endpoint, app.mine),
     })
   }
 
@@ -139,7 +136,7 @@ describe.each([
     expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell) && !/^-\d+([.,]\d+)?$/.test(cell))).toEqual([])
     const whole = new Set(cells.map((cell) => cell.replace(/^'/, '')))
     for (const name of ['order.first_name', 'owner.company_name'])
-      expect([...whole].some((cell) => cell.includes(said.texts[name]!.replace(/^'/, '')))).toBe(true)
+      expect([...whole].some((cell) => cell.includes(input.texts[name]!.replace(/^'/, '')))).toBe(true)
   })
 
   test('a PDF holds nothing that runs or opens', async () => {
@@ -148,13 +145,13 @@ describe.each([
       const answer = await fetched(endpoint)
       if (answer.statusCode === 404) continue
       seen++
-      expect([endpoint.path, await pdfFault(answer.rawPayload)]).toEqual([endpoint.path, undefined])
+      expect([endpoint.path, await pdfError(answer.rawPayload)]).toEqual([endpoint.path, undefined])
     }
     expect(seen).toBeGreaterThanOrEqual(2)
   })
 
   test('a mail or SMS holds no markup but our own, no address but ours, and one line of subject', async () => {
-    const mails = await sentMessages(house)
+    const mails = await sentMessages(app)
     expect(mails.length).toBeGreaterThanOrEqual(10)
     expect(mails.filter(({ subject }) => /[\r\n]/.test(subject ?? ''))).toEqual([])
     for (const { html } of mails) expect(strangeMarkup(html ?? '')).toEqual([])
@@ -162,6 +159,6 @@ describe.each([
     const flat = (text: string): string => text.replaceAll(/\s+/g, ' ')
     const written = flat(mails.map(({ body, html }) => `${body}\n${unescaped(html ?? '')}`).join('\n'))
     for (const name of ['program.title', 'program.delivering_sms_text', 'support0.text', 'support1.name'])
-      expect([name, written.includes(flat(said.texts[name]!))]).toEqual([name, true])
+      expect([name, written.includes(flat(input.texts[name]!))]).toEqual([name, true])
   })
 })

@@ -16,15 +16,15 @@ import { createPerson } from '../../modules/identity/identity.test-data.ts'
 import { typeOfKind } from '../../platform/caller.ts'
 import { run } from '../../platform/db/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { portalHost, type As } from '../../platform/testing/test-house.ts'
-import { formOf } from '../branding/branding.test-data.ts'
+import { portalHost, type As } from '../../platform/testing/test-app.ts'
+import { toForm } from '../branding/branding.test-data.ts'
 import { hostileTexts } from '../every-endpoint/hostile-text.ts'
-import type { TenantHouse } from '../every-endpoint/tenants.ts'
+import type { TenantTestApp } from '../every-endpoint/tenants.ts'
 import { createNotebook, taken, type Notebook } from './notebook.ts'
 import type { NextWords } from './words.ts'
 
 /** What stands where, as it was typed: by what it is called in the table of screens. */
-export interface Said {
+export interface Written {
   readonly texts: Readonly<Record<string, string>>
   /** uuids of what the screens' addresses name, beside those of the tenant. */
   readonly objects: Readonly<
@@ -48,9 +48,9 @@ export interface Said {
 const name = { first_name: 255, last_name: 255 }
 const business = { ...name, position: 255, description: 2000, company_name: 255, state: 255, city: 255, address: 255 }
 
-const sayPeople = async ({ as, mine, admin }: TenantHouse, { say, sayAll }: Notebook): Promise<void> => {
+const sayPeople = async ({ as, mine: own, admin }: TenantTestApp, { say, sayAll }: Notebook): Promise<void> => {
   const save = (caller: As, body: object) => caller.call(people.saveProfile, { body })
-  const { program_owner, acceptor, cardholder } = mine.people
+  const { program_owner, acceptor, cardholder } = own.people
   taken(await save(as('program_owner', program_owner), { legal_type: 1, ...sayAll('owner', business) }))
   taken(await save(as('acceptor', acceptor), { legal_type: 1, ...sayAll('acceptor', business) }))
   const delivery = {
@@ -69,7 +69,7 @@ const sayPeople = async ({ as, mine, admin }: TenantHouse, { say, sayAll }: Note
   say('support', 120)
 }
 
-const sayPromotion = async ({ as, admin }: TenantHouse, { say }: Notebook): Promise<void> => {
+const sayPromotion = async ({ as, admin }: TenantTestApp, { say }: Notebook): Promise<void> => {
   const body = {
     code: 'SOEP2026',
     title: say('promotion', 255),
@@ -81,8 +81,8 @@ const sayPromotion = async ({ as, admin }: TenantHouse, { say }: Notebook): Prom
   taken(await as('admin', admin).call(promotionCodes.create, { body }))
 }
 
-const sayPrograms = async ({ as, mine, owner: books }: TenantHouse, { sayAll }: Notebook): Promise<string> => {
-  const owner = as('program_owner', mine.people.program_owner)
+const sayPrograms = async ({ as, mine: own, owner: books }: TenantTestApp, { sayAll }: Notebook): Promise<string> => {
+  const owner = as('program_owner', own.people.program_owner)
   const facts = {
     title: 255,
     description: 2000,
@@ -94,27 +94,27 @@ const sayPrograms = async ({ as, mine, owner: books }: TenantHouse, { sayAll }: 
   }
   // A link in a text message is what only a program of some age may send.
   await run(books.db, "update programs.programs set created = created - interval '60 days' where uuid = $1", [
-    mine.objects.program,
+    own.objects.program,
   ])
-  const { working_hours } = taken(await owner.call(programs.read, { params: { uuid: mine.objects.program } })).body
+  const { working_hours } = taken(await owner.call(programs.read, { params: { uuid: own.objects.program } })).body
   const hours = (prefix: string) => ({
     ...(working_hours && { working_hours }),
     working_hours_exceptions: [{ date: '2026-12-25', closed: true, times: [], ...sayAll(prefix, { note: 255 }) }],
   })
   const program = { ...sayAll('program', facts), ...hours('program'), can_pickup_in_rest: true, pickup_fee: 100 }
-  taken(await owner.call(programs.change, { params: { uuid: mine.objects.program }, body: program }))
+  taken(await owner.call(programs.change, { params: { uuid: own.objects.program }, body: program }))
   const court = sayAll('court', { title: 255, description: 2000 })
-  taken(await owner.call(programs.change, { params: { uuid: mine.objects.court }, body: court }))
+  taken(await owner.call(programs.change, { params: { uuid: own.objects.court }, body: court }))
   const draft = { type_code: 4001, ...sayAll('draft', facts) }
   return taken(await owner.call(programs.create, { body: draft })).body.uuid
 }
 
-const sayMenu = async (house: TenantHouse, { texts, say, sayAll }: Notebook): Promise<string> => {
-  const owner = house.as('program_owner', house.mine.people.program_owner)
-  const program_uuid = house.mine.objects.program
+const sayMenu = async (app: TenantTestApp, { texts, say, sayAll }: Notebook): Promise<string> => {
+  const owner = app.as('program_owner', app.mine.people.program_owner)
+  const program_uuid = app.mine.objects.program
   const params = { program_uuid }
   const [known] = await run<{ image: string }>(
-    house.owner.db,
+    app.owner.db,
     'select image from menus.products where program_uuid = $1 and image is not null limit 1',
     [program_uuid],
   )
@@ -154,11 +154,11 @@ const sayMenu = async (house: TenantHouse, { texts, say, sayAll }: Notebook): Pr
 }
 
 /** A guest orders the dish, and whatever can be typed with it; answers the order, its part and the visit. */
-const order = async (house: TenantHouse, dish: string, words: Readonly<Record<string, string>>) => {
-  await house.control('auto', { status: 'paid', webhook: false })
-  const session_id = await startVisit(house)
+const order = async (app: TenantTestApp, dish: string, words: Readonly<Record<string, string>>) => {
+  await app.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(app)
   const { body: product } = taken(
-    await house.guest.call(foodOrdering.product, { params: { uuid: dish }, query: { session_id } }),
+    await app.guest.call(foodOrdering.product, { params: { uuid: dish }, query: { session_id } }),
   )
   const line = {
     product_id: dish,
@@ -166,38 +166,41 @@ const order = async (house: TenantHouse, dish: string, words: Readonly<Record<st
     variant_uuid: product.variants[0]?.uuid ?? null,
     extra_uuids: product.extras.map(({ uuid }) => uuid),
   }
-  taken(await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: line }))
+  taken(await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body: line }))
   const contact = { email: 'joris@example.nl', phone_code: '+31', phone: '0612345602', payment_method: 'ideal' }
   const body = {
     session_id,
-    cart_uuid: house.court,
+    cart_uuid: app.court,
     delivery_asap: true,
     ...contact,
     terms_accepted: true,
     privacy_accepted: true,
     ...words,
   }
-  const { uuid } = taken(await house.guest.call(foodOrdering.createOrder, { body: body as never })).body
+  const { uuid } = taken(await app.guest.call(foodOrdering.createOrder, { body: body as never })).body
   const query = { session_id }
-  taken(await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query, body: {} }))
-  const { body: placed } = taken(await house.guest.call(foodOrdering.order, { params: { uuid }, query }))
-  return { uuid, part: placed.suborders[0]!.uuid, session_id }
+  taken(await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query, body: {} }))
+  const { body: placed } = taken(await app.guest.call(foodOrdering.order, { params: { uuid }, query }))
+  return { uuid, suborder: placed.suborders[0]!.uuid, session_id }
 }
 
-const sayOrders = async (house: TenantHouse, dish: string, { say, sayAll }: Notebook) => {
-  const program_uuid = house.mine.objects.program
-  const acceptor = house.as('acceptor', house.mine.people.acceptor)
+const sayOrders = async (app: TenantTestApp, dish: string, { say, sayAll }: Notebook) => {
+  const program_uuid = app.mine.objects.program
+  const acceptor = app.as('acceptor', app.mine.people.acceptor)
   const typed = { first_name: 100, last_name: 100, comments: 1000, delivery_address: 255, delivery_apartment: 64 }
-  const open = await order(house, dish, sayAll('order', typed))
-  const refused = await order(house, dish, sayAll('refused', typed))
+  const open = await order(app, dish, sayAll('order', typed))
+  const refused = await order(app, dish, sayAll('refused', typed))
   const refusal = { reason: 'too_busy' as const, note: say('refused.note', 255) }
-  taken(await acceptor.call(foodBoard.refuse, { params: { program_uuid, uuid: refused.part }, body: refusal }))
-  const cooking = await order(house, dish, sayAll('sent', typed))
+  taken(await acceptor.call(foodBoard.refuse, { params: { program_uuid, uuid: refused.suborder }, body: refusal }))
+  const cooking = await order(app, dish, sayAll('sent', typed))
   for (const status of [5, 6] as const)
     taken(
-      await acceptor.call(foodBoard.changeStatus, { params: { program_uuid, uuid: cooking.part }, body: { status } }),
+      await acceptor.call(foodBoard.changeStatus, {
+        params: { program_uuid, uuid: cooking.suborder },
+        body: { status },
+      }),
     )
-  const refund = { order_uuid: cooking.part, reason: say('refund.reason', 255) }
+  const refund = { order_uuid: cooking.suborder, reason: say('refund.reason', 255) }
   taken(await acceptor.call(payments.refund, { body: refund }))
   const customer = {
     program_uuid,
@@ -210,13 +213,13 @@ const sayOrders = async (house: TenantHouse, dish: string, { say, sayAll }: Note
   return { open, refused }
 }
 
-const sayBusiness = async (house: TenantHouse, { say, sayAll }: Notebook) => {
-  const { mine, as, admin } = house
-  const owner = as('program_owner', mine.people.program_owner)
+const sayBusiness = async (app: TenantTestApp, { say, sayAll }: Notebook) => {
+  const { mine: own, as, admin } = app
+  const owner = as('program_owner', own.people.program_owner)
   const blocked = { status: 11007, reason: say('blocked.reason', 500) } as const
   taken(
     await as('admin', admin).call(programs.changeStatus, {
-      params: { uuid: house.theirs.objects.program },
+      params: { uuid: app.theirs.objects.program },
       body: blocked,
     }),
   )
@@ -227,14 +230,14 @@ const sayBusiness = async (house: TenantHouse, { say, sayAll }: Notebook) => {
     working_hours_exceptions: [{ date: '2026-12-25', closed: true, times: [], ...sayAll('point', { note: 255 }) }],
   }
   const { body: cash_point } = taken(
-    await as('acceptor', mine.people.acceptor).call(cashPoints.change, {
-      params: { uuid: mine.objects.cash_point },
+    await as('acceptor', own.people.acceptor).call(cashPoints.change, {
+      params: { uuid: own.objects.cash_point },
       body: point,
     }),
   )
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
-  taken(await owner.call(payouts.saveBankAccount, { params: { program_uuid: mine.objects.program }, body: account }))
-  const { uuid: disabled } = await createPerson(house, { type: 3, ...sayAll('disabled', name) })
+  taken(await owner.call(payouts.saveBankAccount, { params: { program_uuid: own.objects.program }, body: account }))
+  const { uuid: disabled } = await createPerson(app, { type: 3, ...sayAll('disabled', name) })
   taken(
     await as('admin', admin).call(users.setActive, {
       params: { uuid: disabled },
@@ -242,20 +245,20 @@ const sayBusiness = async (house: TenantHouse, { say, sayAll }: Notebook) => {
     }),
   )
   const [invited] = taken(
-    await owner.call(acceptors.list, { query: { program: mine.objects.program, size: 100 } }),
-  ).body.results.filter(({ uuid }) => uuid !== mine.objects.participation)
+    await owner.call(acceptors.list, { query: { program: own.objects.program, size: 100 } }),
+  ).body.results.filter(({ uuid }) => uuid !== own.objects.participation)
   return { cash_point_code: cash_point.short_code, disabled, invited: invited?.uuid ?? '' }
 }
 
 /** What the first page of the restaurant's own host says to browsers and search engines. */
-const sayBranding = async (house: TenantHouse, { sayAll }: Notebook): Promise<void> => {
-  const { program_owner } = house.mine.people
+const sayBranding = async (app: TenantTestApp, { sayAll }: Notebook): Promise<void> => {
+  const { program_owner } = app.mine.people
   const words = sayAll('brand', { seo_title: 255, seo_description: 500 })
   const fields = { domain_name: 'bella.localhost', theme_color: '#157347', ...words, publish: 'true' }
-  const { payload, headers } = formOf(fields)
-  const token = house.server.house.tokens.sign({ sub: program_owner, typ: typeOfKind.program_owner, fam: newId() })
-  const url = `/api/v1/programs/${house.mine.objects.program}/branding`
-  const answer = await house.server.app.inject({
+  const { payload, headers } = toForm(fields)
+  const token = app.server.app.tokens.sign({ sub: program_owner, typ: typeOfKind.program_owner, fam: newId() })
+  const url = `/api/v1/programs/${app.mine.objects.program}/branding`
+  const answer = await app.server.fastify.inject({
     method: 'POST',
     url,
     headers: { host: portalHost.program_owner, authorization: `Bearer ${token}`, ...headers },
@@ -264,37 +267,37 @@ const sayBranding = async (house: TenantHouse, { sayAll }: Notebook): Promise<vo
   taken({ status: answer.statusCode, problem: answer.payload })
 }
 
-const sayPayouts = async (house: TenantHouse, { say }: Notebook): Promise<void> => {
-  const admin = house.as('admin', house.admin)
+const sayPayouts = async (app: TenantTestApp, { say }: Notebook): Promise<void> => {
+  const admin = app.as('admin', app.admin)
   taken(
     await admin.call(payouts.returned, {
-      params: { uuid: house.mine.objects.payout },
+      params: { uuid: app.mine.objects.payout },
       body: { reason: say('returned', 200) },
     }),
   )
 }
 
 /** Types the hundred and twenty into every field that others read, as the people of the tenant do. */
-export const sayHostileWords = async (house: TenantHouse, next: NextWords): Promise<Said> => {
+export const sayHostileWords = async (app: TenantTestApp, next: NextWords): Promise<Written> => {
   const notes = createNotebook(next)
-  await sayPeople(house, notes)
-  await sayPromotion(house, notes)
-  const draft = await sayPrograms(house, notes)
-  const dish = await sayMenu(house, notes)
-  const business_objects = await sayBusiness(house, notes)
-  const { open, refused } = await sayOrders(house, dish, notes)
-  await sayPayouts(house, notes)
-  await sayBranding(house, notes)
+  await sayPeople(app, notes)
+  await sayPromotion(app, notes)
+  const draft = await sayPrograms(app, notes)
+  const dish = await sayMenu(app, notes)
+  const business_objects = await sayBusiness(app, notes)
+  const { open, refused } = await sayOrders(app, dish, notes)
+  await sayPayouts(app, notes)
+  await sayBranding(app, notes)
   return {
     texts: notes.texts,
     objects: {
       draft,
       dish,
-      open_part: open.part,
+      open_part: open.suborder,
       open_order: open.uuid,
       open_session: open.session_id,
       refused_order: refused.uuid,
-      refused_part: refused.part,
+      refused_part: refused.suborder,
       refused_session: refused.session_id,
       ...business_objects,
     },

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sized } from '../../platform/testing/load.ts'
-import { createTenantHouse, type TenantHouse } from '../every-endpoint/tenants.ts'
+import { createTenantTestApp, type TenantTestApp } from '../every-endpoint/tenants.ts'
 import { freePort } from '../../platform/testing/free-port.ts'
-import { sayHostileWords, type Said } from './say-hostile-words.ts'
-import { screensOf, type Host, type Screen, type Screens } from './screens.ts'
+import { sayHostileWords, type Written } from './say-hostile-words.ts'
+import { loadScreens, type Host, type Screen, type Screens } from './screens.ts'
 import {
   go,
   isSettled,
@@ -24,8 +24,8 @@ import { createWords } from './words.ts'
 /** Which of the texts stands where: in a full run each field gets to hold texts of every kind. */
 const rounds = Array.from({ length: sized(1, 6) }, (_unused, round) => round * 20)
 
-let house: TenantHouse
-let said: Said
+let app: TenantTestApp
+let input: Written
 let browser: Browser
 let port: number
 beforeAll(async () => {
@@ -50,12 +50,12 @@ interface Route {
 
 /** The routes of a portal, as it was built: a new one is there by itself. */
 const routesOf = (page: Page, portal: string): Promise<Route[]> => {
-  const file = join(house.settings.web_dir, '.vite/manifest.json')
+  const file = join(app.settings.web_dir, '.vite/manifest.json')
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, { file: string }>
-  const door = manifest[`src/portals/${portal}/${portal}.portal.tsx`]!.file
+  const portal_entry = manifest[`src/portals/${portal}/${portal}.portal.tsx`]!.file
   // A text, not a function: what imports in a function would be the test's own loader.
   return page.evaluate(
-    `import('/${door}').then((door) => Object.values(door).flatMap(({ routes = [] }) => routes.map(({ path, access }) => ({ path, access }))))`,
+    `import('/${portal_entry}').then((door) => Object.values(door).flatMap(({ routes = [] }) => routes.map(({ path, access }) => ({ path, access }))))`,
   )
 }
 
@@ -64,8 +64,9 @@ const flat = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()
 /** The texts that a screen names; one that was never said is a mistake of the table. */
 const textsOf = ({ shows }: Screen): readonly string[] =>
   shows.flatMap((name) => {
-    const is_meant = (one: string): boolean => one === name || (name.endsWith('*') && one.startsWith(name.slice(0, -1)))
-    const found = Object.entries(said.texts).filter(([one]) => is_meant(one))
+    const is_meant = (item: string): boolean =>
+      item === name || (name.endsWith('*') && item.startsWith(name.slice(0, -1)))
+    const found = Object.entries(input.texts).filter(([one]) => is_meant(one))
     if (found.length === 0) throw new Error(`nothing was said as ${name}`)
     return found.map(([, text]) => text)
   })
@@ -122,19 +123,19 @@ const walk = async (watched: WatchedPage, screens: Screens, portal: string, user
 describe.each(rounds)('[S2] from the text %i on, what somebody typed', (from) => {
   beforeAll(async () => {
     port = await freePort()
-    house = await createTenantHouse({ PORT: String(port) })
-    said = await sayHostileWords(house, createWords(from))
-    await house.server.listen()
+    app = await createTenantTestApp({ PORT: String(port) })
+    input = await sayHostileWords(app, createWords(from))
+    await app.server.listen()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test.each(hosts)('is text on every screen of %s, and fits', async (host, portal, user) => {
     const watched = await openWatchedPage(browser, (name) => name.endsWith('.localhost'))
     const { page } = watched
     await page.setViewportSize(desk)
     await page.goto(`http://${host}.localhost:${port}/help`)
-    await visitAs(page, said.objects.open_session)
-    expect(await walk(watched, screensOf(house, said)[host], portal, user)).toEqual([])
+    await visitAs(page, input.objects.open_session)
+    expect(await walk(watched, loadScreens(app, input)[host], portal, user)).toEqual([])
     await page.context().close()
   })
 })

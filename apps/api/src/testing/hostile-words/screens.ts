@@ -1,5 +1,5 @@
-import type { TenantHouse } from '../every-endpoint/tenants.ts'
-import type { Said } from './say-hostile-words.ts'
+import type { TenantTestApp } from '../every-endpoint/tenants.ts'
+import type { Written } from './say-hostile-words.ts'
 
 export type Host = 'admin' | 'po' | 'acceptor' | 'ch' | 'food' | 'bella'
 
@@ -42,42 +42,42 @@ const account = (who: string): string[] =>
     (field) => `${who}.${field}`,
   )
 
-type Make = (house: TenantHouse, said: Said) => Screens
+type Make = (app: TenantTestApp, input: Written) => Screens
 
-const food: Make = ({ mine }, { objects }) => ({
+const food: Make = ({ mine: ownOnes }, { objects }) => ({
   ...open,
   ...post,
   '/food': [screen('/food', 'program.title')],
-  '/food/place/:uuid': [screen(`/food/place/${mine.objects.program}`, 'program.title', 'category', 'dishes.*')],
+  '/food/place/:uuid': [screen(`/food/place/${ownOnes.objects.program}`, 'program.title', 'category', 'dishes.*')],
   '/food/product/:uuid': [
     screen(`/food/product/${objects.dish}`, 'dish.description', 'dish.variants_title', 'dish.variant', 'dish.extra'),
   ],
-  '/food/cart/:id': [screen(`/food/cart/${mine.objects.court}`)],
-  '/food/cart/:id/order': [screen(`/food/cart/${mine.objects.court}/order`)],
-  '/orders/payment/:sessionid': [screen(`/orders/payment/${mine.objects.payment}`)],
+  '/food/cart/:id': [screen(`/food/cart/${ownOnes.objects.court}`)],
+  '/food/cart/:id/order': [screen(`/food/cart/${ownOnes.objects.court}/order`)],
+  '/orders/payment/:sessionid': [screen(`/orders/payment/${ownOnes.objects.payment}`)],
   '/orders': [screen('/orders')],
   '/orders/:uuid': [screen(`/orders/${objects.open_order}`, 'program.title', 'order.comments')],
 })
 
-const cardholder: Make = (house, said) => ({
-  ...food(house, said),
+const cardholder: Make = (app, input) => ({
+  ...food(app, input),
   ...profile('cardholder'),
   ...own('/home', '/registration', '/registration/check-email', '/registration/password', '/registration/resend'),
   ...own('/greeting'),
-  '/user/:uuid': [user(house.mine.people.program_owner, 'owner.first_name', 'owner.description')],
-  '/pay': [screen(`/pay?to=${said.objects.cash_point_code}`, 'point.name', 'point.address')],
+  '/user/:uuid': [user(app.mine.people.program_owner, 'owner.first_name', 'owner.description')],
+  '/pay': [screen(`/pay?to=${input.objects.cash_point_code}`, 'point.name', 'point.address')],
 })
 
-const acceptor: Make = ({ mine }, { objects }) => {
-  const { program, court, payout } = mine.objects
-  const board = screen(`/orders?program=${program}`, 'order.first_name', 'order.comments')
+const acceptor: Make = ({ mine: ownOnes }, { objects }) => {
+  const { program, court, payout } = ownOnes.objects
+  const enqueue = screen(`/orders?program=${program}`, 'order.first_name', 'order.comments')
   return {
     ...open,
     ...post,
     ...profile('acceptor'),
     ...own('/home', '/registration', '/new-order', '/statistics'),
-    '/user/:uuid': [user(mine.people.program_owner, 'owner.first_name')],
-    '/orders': [{ ...board, press: 'Dienst starten' }],
+    '/user/:uuid': [user(ownOnes.people.program_owner, 'owner.first_name')],
+    '/orders': [{ ...enqueue, press: 'Dienst starten' }],
     '/orders/:id': [
       screen(`/orders/${objects.open_part}`, 'order.*'),
       screen(
@@ -103,7 +103,7 @@ const acceptor: Make = ({ mine }, { objects }) => {
   }
 }
 
-const ownerTabs = (program: string, court: string, { objects }: Said): readonly Screen[] => [
+const ownerTabs = (program: string, court: string, { objects }: Written): readonly Screen[] => [
   tab(program, 'overview', 'program.title'),
   tab(program, 'orders', 'order.first_name'),
   screen(`/programs/${program}?tab=orders&order=${objects.open_part}`, 'order.*'),
@@ -121,26 +121,26 @@ const ownerTabs = (program: string, court: string, { objects }: Said): readonly 
   tab(court, 'restaurants', 'program.title'),
 ]
 
-const owner: Make = ({ mine }, said) => {
-  const { program, court, payout } = mine.objects
-  const { draft } = said.objects
+const owner: Make = ({ mine: ownOnes }, input) => {
+  const { program, court, payout } = ownOnes.objects
+  const { draft } = input.objects
   return {
     ...open,
     ...post,
     ...profile('owner'),
     ...own('/home', '/registration', '/registration/check-email', '/registration/confirm', '/registration/resend'),
     ...own('/acceptors', '/finances', '/programs/food/new'),
-    '/user/:uuid': [user(mine.people.acceptor, 'acceptor.first_name', 'acceptor.description')],
+    '/user/:uuid': [user(ownOnes.people.acceptor, 'acceptor.first_name', 'acceptor.description')],
     '/programs': [screen('/programs', 'program.title', 'court.title'), screen('/programs?tab=inactive', 'draft.title')],
     '/programs/food/draft/:uuid': [screen(`/programs/food/draft/${draft}`, 'draft.title', 'draft.description')],
-    '/programs/:uuid': ownerTabs(program, court, said),
+    '/programs/:uuid': ownerTabs(program, court, input),
     '/payouts/:uuid': [screen(`/payouts/${payout}`, 'program.title')],
     '/court-invitations/:uuid': [screen(`/court-invitations/${court}`)],
   }
 }
 
-const administration: Make = ({ mine, theirs, admin }, { objects }) => {
-  const { program, court, payout, part } = mine.objects
+const administration: Make = ({ mine: ownOnes, theirs, admin }, { objects }) => {
+  const { program, court, payout, suborder } = ownOnes.objects
   return {
     ...open,
     ...post,
@@ -148,9 +148,9 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
     '/promotion-codes': [screen('/promotion-codes', 'promotion')],
     '/audit-log': [screen('/audit-log', 'disabled.first_name')],
     '/user/:uuid': [
-      user(mine.people.program_owner, ...account('owner')),
-      user(mine.people.acceptor, ...account('acceptor')),
-      user(mine.people.cardholder, 'cardholder.first_name'),
+      user(ownOnes.people.program_owner, ...account('owner')),
+      user(ownOnes.people.acceptor, ...account('acceptor')),
+      user(ownOnes.people.cardholder, 'cardholder.first_name'),
       user(objects.disabled, 'disabled.first_name', 'disabled.reason'),
       user(admin, 'admin.first_name'),
     ],
@@ -162,7 +162,7 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
     '/programs/:uuid': [
       tab(program, 'overview', 'program.title'),
       tab(program, 'orders', 'order.first_name'),
-      screen(`/programs/${program}?tab=orders&order=${part}`),
+      screen(`/programs/${program}?tab=orders&order=${suborder}`),
       tab(program, 'payouts'),
       tab(program, 'acceptors', 'acceptor.company_name'),
       tab(program, 'branding'),
@@ -177,11 +177,11 @@ const administration: Make = ({ mine, theirs, admin }, { objects }) => {
 }
 
 /** Of every host, each route of its portal: the test refuses a route that is not here. `bella` is a restaurant's own domain. */
-export const screensOf = (house: TenantHouse, said: Said): Readonly<Record<Host, Screens>> => ({
-  food: food(house, said),
-  bella: food(house, said),
-  ch: cardholder(house, said),
-  acceptor: acceptor(house, said),
-  po: owner(house, said),
-  admin: administration(house, said),
+export const loadScreens = (app: TenantTestApp, input: Written): Readonly<Record<Host, Screens>> => ({
+  food: food(app, input),
+  bella: food(app, input),
+  ch: cardholder(app, input),
+  acceptor: acceptor(app, input),
+  po: owner(app, input),
+  admin: administration(app, input),
 })

@@ -42,7 +42,7 @@ export const openWatchedPage = async (browser: Browser, isOurs: (host: string) =
   const misdeeds = async (): Promise<string[]> => {
     const inPage = await page.evaluate(() => {
       const { refused, hurt } = window as unknown as { refused: string[]; hurt?: unknown }
-      const found = refused.splice(0).map((one) => `refused: ${one}`)
+      const found = refused.splice(0).map((item) => `refused: ${item}`)
       return hurt === undefined ? found : [...found, 'a script ran']
     })
     return [...noted.splice(0), ...inPage]
@@ -67,10 +67,10 @@ export const strangeElements = (page: Page): Promise<string[]> =>
     const handlers = [...document.querySelectorAll('body *')].filter((element) =>
       element.getAttributeNames().some((name) => /^on/i.test(name)),
     )
-    const others = document.querySelectorAll(
+    const rest = document.querySelectorAll(
       'iframe, object, embed, base, body script:not([src]):not([type="application/json"]), body style, math, a[href^="javascript" i], [src^="javascript" i]',
     )
-    return [...handlers, ...others].map((element) => element.outerHTML.slice(0, 120))
+    return [...handlers, ...rest].map((element) => element.outerHTML.slice(0, 120))
   })
 
 /** What makes the page wider than its window; nothing when it fits. */

@@ -2,15 +2,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installApp } from '../../app.ts'
-import { createTestHouse, type TestHouse } from '../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
 
-let house: TestHouse
+let app: TestApp
 let mounted: ReadonlySet<string>
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
   mounted = await mountedCalls()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Of two paths that differ in the names of their parameters only, a caller sees no difference. */
 const callOf = (method: string, path: string): string => `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, '{}')}`
@@ -18,12 +18,12 @@ const callOf = (method: string, path: string): string => `${method} ${path.repla
 /** What the product mounts, as the router itself reports it: the contract's own objects are not asked. */
 const mountedCalls = async (): Promise<ReadonlySet<string>> => {
   const calls = new Set<string>()
-  const app = Fastify() as unknown as FastifyInstance
-  app.addHook('onRoute', ({ method, url }) => {
-    for (const one of [method].flat()) calls.add(callOf(one, url))
+  const fastify = Fastify() as unknown as FastifyInstance
+  fastify.addHook('onRoute', ({ method, url }) => {
+    for (const item of [method].flat()) calls.add(callOf(item, url))
   })
-  await installApp(app, house.server.house)
-  await app.close()
+  await installApp(fastify, app.server.app)
+  await fastify.close()
   return calls
 }
 

@@ -5,9 +5,9 @@
 import { boot } from '../../main.ts'
 import { setClock } from '../../platform/clock.ts'
 import { arm } from '../../platform/failpoints.ts'
-import type { Told } from './start-api.ts'
+import type { ServerOutput } from './start-api.ts'
 
-process.on('message', ({ time, die_at }: Told) => {
+process.on('message', ({ time, die_at }: ServerOutput) => {
   if (time) setClock(new Date(time))
   if (die_at) arm(die_at, () => void process.kill(process.pid, 'SIGKILL'))
   process.send?.('heard')

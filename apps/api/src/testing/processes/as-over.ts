@@ -3,19 +3,19 @@ import type { CallerKind } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
 import { typeOfKind } from '../../platform/caller.ts'
 import { newId } from '../../platform/ids.ts'
-import { pathOf, portalHost, queryText, type As } from '../../platform/testing/test-house.ts'
+import { toPath, portalHost, queryText, type As } from '../../platform/testing/test-app.ts'
 import { createTokens } from '../../platform/tokens.ts'
 import { callOver } from './http.ts'
 
 const tokens = createTokens(Buffer.alloc(32, 1))
 
-/** A caller as a test house has it, over real HTTP to a server that has the tests' secret. Rejects when the connection breaks. */
+/** A caller as a test app has it, over real HTTP to a server that has the tests' secret. Rejects when the connection breaks. */
 export const asOver = (port: number, kind: CallerKind, user_uuid: string = newId()): As => ({
   call: async (endpoint, { params, query, body, key, host, headers }) => {
     const token = kind === 'guest' ? undefined : tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
     const answer = await callOver(port, {
       method: endpoint.method,
-      path: pathOf(endpoint.path, params).replace('/api/v1', '') + queryText(query),
+      path: toPath(endpoint.path, params).replace('/api/v1', '') + queryText(query),
       ...(body === undefined ? {} : { body }),
       headers: {
         host: host ?? portalHost[kind],

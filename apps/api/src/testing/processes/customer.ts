@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { address, person } from '../../modules/food-ordering/food-ordering.test-data.ts'
-import { callOver, type Answer, type Call } from './http.ts'
+import { callOver, type ClientResponse, type Call } from './http.ts'
 import type { Wares } from './product.ts'
 
 /** What one guest did, and what the product said to it. */
@@ -16,7 +16,7 @@ export interface Purchase {
 }
 
 /** An answer that means: not now, ask again. */
-const isPassing = ({ status, body }: Answer): boolean =>
+const isPassing = ({ status, body }: ClientResponse): boolean =>
   status === 503 || (status === 409 && (body as { code?: string }).code === 'idempotency_key_in_use')
 
 const giveUpMs = 90_000
@@ -24,12 +24,12 @@ const giveUpMs = 90_000
 /** Calls that do not give up: what breaks off or is put off is asked again, with the same key, as the web app does. */
 interface Caller {
   /** Every answer of 500 and above but 503. */
-  readonly unexpected: Answer[]
+  readonly unexpected: ClientResponse[]
   /** How often a connection broke or the product said 503. */
   readonly disturbed: { broken: number; unavailable: number }
   /** One try; undefined when the connection broke. */
-  once(call: Call): Promise<Answer | undefined>
-  call(call: Call): Promise<Answer>
+  once(call: Call): Promise<ClientResponse | undefined>
+  call(call: Call): Promise<ClientResponse>
 }
 
 /** A guest. */
@@ -39,9 +39,9 @@ export interface Customer extends Caller {
 }
 
 const createCaller = (port: number): Caller => {
-  const unexpected: Answer[] = []
+  const unexpected: ClientResponse[] = []
   const disturbed = { broken: 0, unavailable: 0 }
-  const once = async (call: Call): Promise<Answer | undefined> => {
+  const once = async (call: Call): Promise<ClientResponse | undefined> => {
     try {
       const answer = await callOver(port, call)
       if (answer.status === 503) disturbed.unavailable++
@@ -52,7 +52,7 @@ const createCaller = (port: number): Caller => {
       return undefined
     }
   }
-  const call = async (asked: Call): Promise<Answer> => {
+  const call = async (asked: Call): Promise<ClientResponse> => {
     const late = Date.now() + giveUpMs
     for (;;) {
       const answer = await once(asked)
@@ -80,9 +80,10 @@ const pay = async ({ once }: Caller, uuid: string, session_id: string): Promise<
   for (let key: string = randomUUID(); Date.now() < late; await pause(50)) {
     const headers = { 'idempotency-key': key }
     const answer = await once({ method: 'POST', path: `/orders/${uuid}/pay${query}`, body: {}, headers })
-    const said = answer?.body as { payment_status?: string; code?: string } | undefined
-    if (said?.payment_status === 'paid') return
-    if (said?.code !== undefined && !mayBeSaid.has(said.code)) throw new Error(`pay: ${answer?.status} ${answer?.text}`)
+    const input = answer?.body as { payment_status?: string; code?: string } | undefined
+    if (input?.payment_status === 'paid') return
+    if (input?.code !== undefined && !mayBeSaid.has(input.code))
+      throw new Error(`pay: ${answer?.status} ${answer?.text}`)
     if (answer && answer.status !== 503) key = randomUUID()
     const seen = await once({ method: 'GET', path: `/orders/${uuid}${query}` })
     if ((seen?.body as { order_status?: number } | undefined)?.order_status === orderStatuses.paid) return

@@ -10,7 +10,7 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export interface Answer {
+export interface ClientResponse {
   readonly status: number
   readonly body: unknown
   readonly text: string
@@ -20,7 +20,7 @@ export interface Answer {
 const parsed = (text: string, type: string): unknown => (type.includes('json') && text ? JSON.parse(text) : null)
 
 /** A call over real HTTP on the food host of a server of this machine. Rejects when the connection breaks. */
-export const callOver = (port: number, { method, path, body, raw_body, headers = {} }: Call): Promise<Answer> =>
+export const callOver = (port: number, { method, path, body, raw_body, headers = {} }: Call): Promise<ClientResponse> =>
   new Promise((resolve, reject) => {
     const payload = raw_body ?? (body === undefined ? undefined : JSON.stringify(body))
     const given = {

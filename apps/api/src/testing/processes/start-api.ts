@@ -9,7 +9,7 @@ const entry = fileURLToPath(new URL('./api-process.ts', import.meta.url))
 const startWithinMs = 60_000
 
 /** What a process is told while it runs. */
-export interface Told {
+export interface ServerOutput {
   readonly time?: string
   readonly die_at?: string
 }
@@ -34,14 +34,14 @@ const isUp = (port: number): Promise<boolean> =>
     () => false,
   )
 
-const answers = async (port: number, child: ChildProcess, said: () => string): Promise<void> => {
+const answers = async (port: number, child: ChildProcess, input: () => string): Promise<void> => {
   const late = Date.now() + startWithinMs
   while (Date.now() < late) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended: ${said()}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the product ended: ${input()}`)
     if (await isUp(port)) return
     await pause(50)
   }
-  throw new Error(`the product did not start: ${said()}`)
+  throw new Error(`the product did not start: ${input()}`)
 }
 
 /**
@@ -63,22 +63,22 @@ export const startApi = async (port: number, env: NodeJS.ProcessEnv): Promise<Ap
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
-  let said = ''
+  let input = ''
   for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+    stream?.on('data', (data: Buffer) => (input = (input + data.toString()).slice(-4000)))
   const ended = once(child, 'exit')
   const end = async (signal: NodeJS.Signals): Promise<void> => {
     if (child.exitCode === null && child.signalCode === null) child.kill(signal)
     await ended
   }
-  const tell = async (told: Told): Promise<void> => {
+  const tell = async (reported: ServerOutput): Promise<void> => {
     if (!child.connected) return
     const heard = once(child, 'message')
-    child.send(told, () => undefined)
+    child.send(reported, () => undefined)
     await Promise.race([heard, ended])
   }
   try {
-    await answers(port, child, () => said)
+    await answers(port, child, () => input)
   } catch (error) {
     await end('SIGKILL')
     throw error

@@ -3,7 +3,7 @@ import { identity } from '@plein/contract/identity'
 import { menus } from '@plein/contract/menus/editing'
 import { acceptors } from '@plein/contract/programs/acceptors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, type FoodHouse } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '../../modules/food-ordering/food-ordering.test-data.ts'
 import { sized } from '../../platform/testing/load.ts'
 import { run } from '../../platform/db/database.ts'
 import { createServer, type Server } from '../../server.ts'
@@ -20,7 +20,7 @@ interface Dish {
   readonly uuid: string
   readonly price: number
 }
-const dishesOf = (db: FoodHouse['owner']['db'], program_uuid: string) =>
+const dishesOf = (db: FoodTestApp['owner']['db'], program_uuid: string) =>
   run<Dish>(
     db,
     `select uuid, price from menus.products where program_uuid = $1 and deleted_at is null and image is not null order by uuid limit ${writers}`,
@@ -53,28 +53,28 @@ const writer = async (ports: readonly number[], omar: string, program_uuid: stri
 }
 
 describe('the menu in memory, while four cooks write it at two servers at once', () => {
-  let house: FoodHouse
+  let app: FoodTestApp
   let second: Server
   let ports: readonly [number, number]
   beforeAll(async () => {
-    house = await createFoodHouse({ PORT: '0' })
-    const { settings, database } = house
+    app = await createFoodTestApp({ PORT: '0' })
+    const { settings, database } = app
     second = await createServer(settings, { url: database.pool.options.connectionString!, database })
-    ports = [await house.server.listen(), await second.listen()]
+    ports = [await app.server.listen(), await second.listen()]
   })
   afterAll(async () => {
     await second.close()
-    await house.close()
+    await app.close()
   })
 
   test('is never older than the changes that its server was told of before it was asked', async () => {
-    const bella = await house.program('Bella Napoli')
-    const omar = await house.user('omar@plein.example')
-    const dishes = await dishesOf(house.owner.db, bella)
+    const bella = await app.program('Bella Napoli')
+    const omar = await app.user('omar@plein.example')
+    const dishes = await dishesOf(app.owner.db, bella)
     const base = sumOf(dishes)
     // Writes of one menu come one after the other, so that the n-th message is of the n-th change.
     const heard = [0, 0]
-    const stops = [house.server, second].map(({ house: platform }, at) =>
+    const stops = [app.server, second].map(({ app: platform }, at) =>
       platform.live.listen('menus', (uuid) => void (uuid === bella && heard[at]!++)),
     )
     let isOver = false
@@ -82,9 +82,9 @@ describe('the menu in memory, while four cooks write it at two servers at once',
     const reader = async (at: 0 | 1): Promise<number> => {
       let reads = 0
       for (let before = base; !isOver; reads++) {
-        const told = heard[at]!
+        const reported = heard[at]!
         const sum = await readSum(ports[at], bella, dishes)
-        expect(sum).toBeGreaterThanOrEqual(base + told)
+        expect(sum).toBeGreaterThanOrEqual(base + reported)
         // And what was seen once is not taken back.
         expect(sum).toBeGreaterThanOrEqual(before)
         before = sum

@@ -31,7 +31,7 @@ export interface Values {
 const languageOf = (saved: Branding, own: Branding['seo_language']): Branding['seo_language'] =>
   saved.modified === null && saved.published_at === null ? own : saved.seo_language
 
-export const valuesOf = (saved: Branding, own: Branding['seo_language']): Values => ({
+export const toValues = (saved: Branding, own: Branding['seo_language']): Values => ({
   domain_name: saved.domain_name ?? '',
   theme_color: saved.theme.color,
   seo_title: saved.seo_title ?? '',

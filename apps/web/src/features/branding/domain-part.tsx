@@ -32,7 +32,7 @@ export const DomainPart = ({ form, cnameTarget }: { form: BrandingForm; cnameTar
         id={form.idOf('domain_name')}
         label={t('domainLabel')}
         hint={t('domainHint')}
-        error={live ?? form.faultOf('domain_name')}
+        error={live ?? form.validationErrorOf('domain_name')}
         value={domain_name}
         onValue={(value) => form.type({ domain_name: value })}
         onBlur={() => {

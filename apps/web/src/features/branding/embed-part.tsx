@@ -28,7 +28,7 @@ export const EmbedPart = ({ form, saved, title }: { form: BrandingForm; saved: B
         label={t('origins')}
         hint={t('originsHint')}
         optional
-        error={form.faultOf('frame_ancestors')}
+        error={form.validationErrorOf('frame_ancestors')}
         value={form.values.frame_ancestors}
         onValue={(value) => form.type({ frame_ancestors: value })}
         placeholder={EXAMPLE}

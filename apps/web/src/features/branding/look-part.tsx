@@ -3,7 +3,7 @@ import type { Branding, BrandingPicture } from '@plein/contract/branding/brandin
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
+import { locales } from '../../platform/language.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { asProblem } from '../../platform/problems/problem.ts'
 import { ColourField } from '../../ui/fields/colour-field.tsx'
@@ -36,7 +36,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
           id={form.idOf('theme_color')}
           label={t('colour')}
           pickLabel={t('pickColour')}
-          error={form.faultOf('theme_color')}
+          error={form.validationErrorOf('theme_color')}
           value={theme_color}
           onValue={(value) => form.type({ theme_color: value })}
         />
@@ -60,7 +60,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
 }
 
 /** Light as the eye orders colours: enough to tell deeper from lighter. */
-const isDeeper = (one: Hex, other: Hex): boolean => contrast(one, WHITE) > contrast(other, WHITE)
+const isDeeper = (hex: Hex, other: Hex): boolean => contrast(hex, WHITE) > contrast(other, WHITE)
 
 const verdictOf = (seed: Hex, roles: BrandRoles) =>
   roles.solid === seed
@@ -74,7 +74,7 @@ const verdictOf = (seed: Hex, roles: BrandRoles) =>
 /** How the colour reads where it is used, in words and numbers. */
 const Verdict = ({ seed }: { seed: Hex }) => {
   const t = brandingStrings.useTranslate()
-  const number = new Intl.NumberFormat(localeOf[useLanguage()], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const number = new Intl.NumberFormat(locales[useLanguage()], { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   const roles = brandRoles(seed)
   // Rounded down: what is said to be reached is reached.
   const write = (ratio: number): string => number.format(Math.floor(ratio * 10) / 10)
@@ -154,7 +154,7 @@ const BrandPicture = ({ name, saved, saveBeside }: BrandPictureProps) => {
     favicon_logo: [{ label: t('placeTab'), width: 16 }],
   }
   const { frame, least } = sizes[name]
-  const said = (error: unknown): string => {
+  const input = (error: unknown): string => {
     const [field] = asProblem(error).errors
     return (field && words(field)) ?? (asProblem(error).status === 0 ? explain(error) : t('notSaved'))
   }
@@ -169,7 +169,7 @@ const BrandPicture = ({ name, saved, saveBeside }: BrandPictureProps) => {
       frame={square(frame)}
       least={square(least)}
       places={places[name]}
-      explain={said}
+      explain={input}
       onSend={async (file, { signal }) => {
         await saveBeside((modified) => savePicture(saved, modified, name, file, language, signal))
       }}

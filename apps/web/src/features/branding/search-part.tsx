@@ -1,4 +1,4 @@
-import { longestKeyword, mostKeywords, sameKeyword } from '@plein/contract/branding/rules'
+import { maxKeywordLength, maxKeywords, sameKeyword } from '@plein/contract/branding/rules'
 import { languageNames, languages } from '../../platform/language.ts'
 import { settings } from '../../platform/settings.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -19,9 +19,9 @@ export const SearchPart = ({ form, title }: { form: BrandingForm; title: string 
   const t = brandingStrings.useTranslate()
   const { values, type } = form
   const refuse = (word: string, words: readonly string[]): string | undefined => {
-    if (words.some((one) => sameKeyword(one) === sameKeyword(word))) return t('keyword_already_exists', { word })
-    if (word.length > longestKeyword) return t('keyword_too_long', { word, limit: longestKeyword })
-    return words.length >= mostKeywords ? t('too_many_keywords', { limit: mostKeywords }) : undefined
+    if (words.some((item) => sameKeyword(item) === sameKeyword(word))) return t('keyword_already_exists', { word })
+    if (word.length > maxKeywordLength) return t('keyword_too_long', { word, limit: maxKeywordLength })
+    return words.length >= maxKeywords ? t('too_many_keywords', { limit: maxKeywords }) : undefined
   }
   return (
     <Part title={t('found')}>
@@ -30,7 +30,7 @@ export const SearchPart = ({ form, title }: { form: BrandingForm; title: string 
           id={form.idOf('seo_title')}
           label={t('seoTitle')}
           hint={t('seoTitleHint', { name: title })}
-          error={form.faultOf('seo_title')}
+          error={form.validationErrorOf('seo_title')}
           value={values.seo_title}
           onValue={(seo_title) => type({ seo_title })}
         />
@@ -41,7 +41,7 @@ export const SearchPart = ({ form, title }: { form: BrandingForm; title: string 
           id={form.idOf('seo_description')}
           label={t('seoDescription')}
           hint={t('seoDescriptionHint')}
-          error={form.faultOf('seo_description')}
+          error={form.validationErrorOf('seo_description')}
           value={values.seo_description}
           onValue={(seo_description) => type({ seo_description })}
           maxLength={500}
@@ -53,7 +53,7 @@ export const SearchPart = ({ form, title }: { form: BrandingForm; title: string 
         id={form.idOf('seo_keywords')}
         label={t('keywords')}
         hint={t('keywordsHint')}
-        error={form.faultOf('seo_keywords')}
+        error={form.validationErrorOf('seo_keywords')}
         words={values.seo_keywords}
         onWords={(seo_keywords) => type({ seo_keywords })}
         refuse={refuse}
@@ -73,7 +73,7 @@ export const SearchPart = ({ form, title }: { form: BrandingForm; title: string 
         label={t('analytics')}
         hint={t('analyticsHint')}
         optional
-        error={form.faultOf('google_analytics_id')}
+        error={form.validationErrorOf('google_analytics_id')}
         value={values.google_analytics_id}
         onValue={(google_analytics_id) => type({ google_analytics_id })}
         look="mono"

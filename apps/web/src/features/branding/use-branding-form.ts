@@ -3,7 +3,7 @@ import { isHex } from '@plein/contract/brand'
 import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
 import { useRef, useState } from 'react'
-import { newerOf } from '../../platform/autosave/draft-keeper.ts'
+import { getNewer } from '../../platform/autosave/draft-keeper.ts'
 import { useMarkUnsaved } from '../../platform/autosave/unsaved-tabs.ts'
 import { useAutosave } from '../../platform/autosave/use-autosave.ts'
 import { useLanguage } from '../../platform/i18n.ts'
@@ -12,7 +12,7 @@ import { asProblem } from '../../platform/problems/problem.ts'
 import { queryClient } from '../../platform/query-client.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { brandingQuery, saveBranding, valuesOf, type Values } from './branding-data.ts'
+import { brandingQuery, saveBranding, toValues, type Values } from './branding-data.ts'
 import { brandingStrings } from './strings/index.ts'
 
 /** The sentence for a field that the server refused; undefined for a code of another form. */
@@ -64,12 +64,12 @@ const useCheck = (publishing: () => boolean) => {
 /** What is typed is kept by this device until it is saved; `saved` is what the server has of the program's brand. */
 const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
   const language = useLanguage()
-  const of = (branding: Branding) => ({ value: valuesOf(branding, language), modified: branding.modified ?? '' })
+  const of = (branding: Branding) => ({ value: toValues(branding, language), modified: branding.modified ?? '' })
   const uuid = saved.program_uuid
   return useAutosave<Values>({
     owner,
     name: `branding ${uuid}`,
-    empty: valuesOf(saved, language),
+    empty: toValues(saved, language),
     server: of(saved),
     send: async (values, modified) => ({
       modified: (await saveBranding(uuid, modified, values, publishes())).modified ?? '',
@@ -103,12 +103,12 @@ export const useBrandingForm = (saved: Branding, owner: string) => {
     },
     explain: (error) => {
       // Which version counts is asked in a dialog: nothing of the form is wrong.
-      if (newerOf(error) !== null) return {}
+      if (getNewer(error) !== null) return {}
       const problem = asProblem(error)
       const fields: Partial<Record<keyof Values, string>> = {}
-      for (const one of problem.errors) {
-        const words = fieldWords(one)
-        if (words !== undefined) fields[one.field as keyof Values] = words
+      for (const error of problem.errors) {
+        const words = fieldWords(error)
+        if (words !== undefined) fields[error.field as keyof Values] = words
       }
       if (Object.keys(fields).length > 0) return { fields }
       // Without an answer, why there was none; else that it was not saved.

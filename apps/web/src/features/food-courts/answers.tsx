@@ -137,7 +137,7 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
           label={t('consent', { restaurant: invitation.title })}
           checked={agreed}
           onChecked={setAgreed}
-          error={form.faultOf('agreed')}
+          error={form.validationErrorOf('agreed')}
         />
         {invitation.tc_pdf_url !== null && (
           <p>

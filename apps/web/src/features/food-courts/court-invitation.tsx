@@ -101,7 +101,7 @@ const Outcome = ({ invitation }: CardProps) => {
   const { title: court, owner_name: owner } = invitation.court
   if (stage === 'processing') return <p>{t('processingText', { restaurant })}</p>
   if (status === 2) return <Connection invitation={invitation} />
-  const said = {
+  const input = {
     failed: [t('failedTitle'), t('failedText', { owner })],
     withdrawn: [t('withdrawnTitle'), t('withdrawnText')],
     removed: [t('removedTitle', { restaurant, court }), t('newInviteText')],
@@ -109,7 +109,7 @@ const Outcome = ({ invitation }: CardProps) => {
     left: [t('leftTitle', { court }), t('newInviteText')],
   } as const
   if (reason === null) return null
-  const [title, text] = said[reason]
+  const [title, text] = input[reason]
   return (
     <div className={styles['head']}>
       <p className={styles['strong']}>{title}</p>

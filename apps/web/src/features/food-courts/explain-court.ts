@@ -14,7 +14,7 @@ const own = [
 ] as const
 
 /** What the specification calls a refusal of these calls. */
-export const flagOf = (error: unknown): 'forbidden' | 'inviteIsAlreadySent' | 'notFount' | null => {
+export const getFlag = (error: unknown): 'forbidden' | 'inviteIsAlreadySent' | 'notFount' | null => {
   const { status, code } = asProblem(error)
   if (status === 403) return 'forbidden'
   if (status === 404) return 'notFount'
@@ -26,11 +26,11 @@ export const useExplainCourt = (): ((error: unknown) => string) => {
   const t = courtStrings.useTranslate()
   const explain = useExplain()
   return (error) => {
-    const flag = flagOf(error)
+    const flag = getFlag(error)
     if (flag === 'inviteIsAlreadySent') return t('alreadySent')
     if (flag === 'notFount') return t('notFound')
     const { code } = asProblem(error)
-    const known = own.find((one) => one === code)
+    const known = own.find((item) => item === code)
     return known ? t(`code_${known}`) : explain(error)
   }
 }

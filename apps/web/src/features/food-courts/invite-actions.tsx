@@ -11,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Confirm } from '../../ui/overlays/confirm.tsx'
 import { Menu, type MenuItem } from '../../ui/overlays/menu.tsx'
 import { useForgetInvites } from './courts-data.ts'
-import { flagOf, useExplainCourt } from './explain-court.ts'
+import { getFlag, useExplainCourt } from './explain-court.ts'
 import { courtStrings } from './strings/index.ts'
 import styles from './food-courts.module.css'
 
@@ -85,7 +85,7 @@ const useSteps = (uuid: string, { program_uuid, title }: Invite) => {
   const post = (body: { program_uuid: string; status?: 0 | 1 }) =>
     api.post('/programs/{uuid}/invite', { params, body, idempotency_key: newKey() }).finally(() => void forget())
   const refused = (error: unknown): void => {
-    const say = flagOf(error) === 'inviteIsAlreadySent' ? toast.info : toast.error
+    const say = getFlag(error) === 'inviteIsAlreadySent' ? toast.info : toast.error
     say(explain(error), { id: program_uuid })
   }
   const send = useMutation({

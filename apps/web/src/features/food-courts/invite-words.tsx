@@ -68,9 +68,9 @@ export const useFeeWords = (): ((fees: CourtFees) => { costs: string; example: s
   const language = useLanguage()
   return ({ split_payment_fee_percent: percent, split_payment_fee_fixed: fixed, currency, example }) => {
     const money = (cents: number): string => formatMoney(cents, language, currency)
-    const kept = t('example', { sold: money(example.amount), kept: money(example.rest) })
-    if (fixed !== null) return { costs: t('fixed', { amount: money(fixed) }), example: kept }
-    if (!percent) return { costs: t('free'), example: kept }
-    return { costs: t('percent', { percent: formatPercent(percent, language) }), example: kept }
+    const stored = t('example', { sold: money(example.amount), kept: money(example.rest) })
+    if (fixed !== null) return { costs: t('fixed', { amount: money(fixed) }), example: stored }
+    if (!percent) return { costs: t('free'), example: stored }
+    return { costs: t('percent', { percent: formatPercent(percent, language) }), example: stored }
   }
 }

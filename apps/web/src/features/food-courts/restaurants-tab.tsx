@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { useListLook } from '../../ui/lists/list-look.ts'
 import { TabbedList } from '../../ui/lists/tabbed-list.tsx'
 import { inviteCountQuery, invitesQuery } from './courts-data.ts'
-import { flagOf } from './explain-court.ts'
+import { getFlag } from './explain-court.ts'
 import { InviteActions } from './invite-actions.tsx'
 import { AgreedFeeText, ConnectionChip, InviteStatusChip } from './invite-words.tsx'
 import { courtStrings } from './strings/index.ts'
@@ -27,7 +27,7 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
   const list = useListState()
   const columns = useColumns(program.uuid)
   const [look] = useListLook('court-invites')
-  const state = filters.find((one) => one === list.get('invites'))
+  const state = filters.find((filter) => filter === list.get('invites'))
   const q = list.get('restaurant')
   const wanted: { status?: InviteStatus } = state ? { status: statuses[state] } : {}
   // A whole address is looked for as one; whoever types part of a name looks for that.
@@ -37,7 +37,7 @@ export const RestaurantsTab = ({ program }: RestaurantsTabProps) => {
     placeholderData: keepPreviousData,
   })
   const counts = useQuery(inviteCountQuery(program.uuid))
-  if (flagOf(query.error) === 'forbidden' || flagOf(counts.error) === 'forbidden')
+  if (getFlag(query.error) === 'forbidden' || getFlag(counts.error) === 'forbidden')
     return <EmptyState title={t('forbidden')}>{t('forbiddenText')}</EmptyState>
   return (
     <TabbedList

@@ -9,8 +9,8 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { EmailField } from '../../ui/fields/email-field.tsx'
 import { Form } from '../../ui/forms/form.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
-import { emailFault } from '../../ui/validation/checks.ts'
-import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { emailError } from '../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../ui/validation/error-texts.ts'
 import { signInFrom } from './common/login.ts'
 import { rememberSignUp } from './registration/sign-up-draft.ts'
 import { signUpPaths } from './common/sign-up-paths.ts'
@@ -28,7 +28,7 @@ interface Pair {
  */
 export const SignInForm = () => {
   const t = signInStrings.useTranslate()
-  const say = useFaultWords()
+  const say = useErrorTexts()
   const explain = useExplain()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -39,7 +39,7 @@ export const SignInForm = () => {
     typed: 'free',
     values: { email, password },
     check: (pair) => ({
-      email: say(emailFault(pair.email)),
+      email: say(emailError(pair.email)),
       password: pair.password === '' ? t('passwordRequired') : undefined,
     }),
     send: async (pair) => {
@@ -62,7 +62,7 @@ export const SignInForm = () => {
           label={t('email')}
           value={email}
           onValue={setEmail}
-          error={form.faultOf('email')}
+          error={form.validationErrorOf('email')}
           name="username"
           autoComplete="username"
         />
@@ -71,7 +71,7 @@ export const SignInForm = () => {
           label={t('password')}
           value={password}
           onValue={setPassword}
-          error={form.faultOf('password')}
+          error={form.validationErrorOf('password')}
           name="password"
           autoComplete="current-password"
         />

@@ -142,8 +142,8 @@ const useWayUp = ({ trail, go }: Walk): void => {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Backspace' || event.altKey || event.ctrlKey || event.metaKey || trail.levels.length === 0) return
     // A menu or a dialog of another kind has keys of its own.
-    const others = drawerLevel(trail) ? '' : ', [role="dialog"], [role="menu"]'
-    const types = `input, select, textarea, [contenteditable]${others}`
+    const rest = drawerLevel(trail) ? '' : ', [role="dialog"], [role="menu"]'
+    const types = `input, select, textarea, [contenteditable]${rest}`
     if (event.target instanceof Element && event.target.closest(types)) return
     event.preventDefault()
     go(upTo(trail, trail.levels.length - 1))

@@ -45,7 +45,7 @@ export const transactionRow = (given: Partial<TransactionRow>): TransactionRow =
 
 type Entry = readonly [account: SubAccountRow, ledger: number, debit: number, credit: number]
 
-export const journalOf = (number: number, reference: string, entries: readonly Entry[]): Journal => ({
+export const getJournal = (number: number, reference: string, entries: readonly Entry[]): Journal => ({
   uuid: newUuid(),
   number,
   created: '2026-11-24T13:05:34.014Z',
@@ -68,7 +68,7 @@ export const journalOf = (number: number, reference: string, entries: readonly E
 })
 
 /** The line of a journal in a list of all accounts, or with a balance in a statement. */
-export const lineOf = (journal: Journal, given: Partial<StatementLine> = {}): StatementLine => ({
+export const getLine = (journal: Journal, given: Partial<StatementLine> = {}): StatementLine => ({
   ...journal,
   debit: journal.transaction.amount,
   credit: journal.transaction.amount,

@@ -20,7 +20,7 @@ export const AddCategory = ({ actions, first = false }: AddCategoryProps) => {
   const [open, setOpen] = useState(false)
   const [title, setTitle] = useState('')
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   if (!open)
     return (
       <Button variant={first ? 'primary' : 'quiet'} icon={IconPlus} onClick={() => setOpen(true)}>
@@ -29,14 +29,14 @@ export const AddCategory = ({ actions, first = false }: AddCategoryProps) => {
     )
   const add = async (): Promise<void> => {
     if (busy) return
-    if (title.trim() === '') return setFault(t('titleMissing'))
+    if (title.trim() === '') return setValidationError(t('titleMissing'))
     setBusy(true)
-    setFault(undefined)
+    setValidationError(undefined)
     try {
       await actions.addCategory(title.trim())
       setTitle('')
     } catch (error) {
-      setFault(explain(error))
+      setValidationError(explain(error))
     } finally {
       setBusy(false)
     }
@@ -52,9 +52,9 @@ export const AddCategory = ({ actions, first = false }: AddCategoryProps) => {
         value={title}
         onValue={(next) => {
           setTitle(next)
-          setFault(undefined)
+          setValidationError(undefined)
         }}
-        error={fault}
+        error={validationError}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this field
         autoFocus

@@ -78,21 +78,21 @@ const Rename = ({ category, actions, onDone }: RenameProps) => {
   const [seen, setSeen] = useState(category.revision)
   const [title, setTitle] = useState(category.title)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const keep = async (): Promise<void> => {
     if (busy) return
-    if (title.trim() === '') return setFault(t('titleMissing'))
+    if (title.trim() === '') return setValidationError(t('titleMissing'))
     setBusy(true)
     try {
       await actions.renameCategory(category.uuid, title.trim(), seen)
       onDone()
     } catch (error) {
       const { code, params } = asProblem(error)
-      if (code !== 'menu_changed') setFault(explain(error))
+      if (code !== 'menu_changed') setValidationError(explain(error))
       else {
         await actions.reread()
         setSeen(Number(params['revision']))
-        setFault(t('renamedMeanwhile'))
+        setValidationError(t('renamedMeanwhile'))
       }
     } finally {
       setBusy(false)
@@ -109,7 +109,7 @@ const Rename = ({ category, actions, onDone }: RenameProps) => {
         hiddenLabel
         value={title}
         onValue={setTitle}
-        error={fault}
+        error={validationError}
         autoComplete="off"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the title that was to be changed has become this field
         autoFocus

@@ -79,9 +79,9 @@ export const menuActions = (program_uuid: string) => {
   /** The rows that share an order with one: the categories, or the products of its category. */
   const rowsWith = (kind: Kind, uuid: string): readonly string[] => {
     const menu = known(program_uuid)
-    if (kind === 'categories') return (menu?.categories ?? []).map((one) => one.uuid)
-    const home = menu?.products.find((one) => one.uuid === uuid)?.category_uuid
-    return (menu?.products ?? []).filter((one) => one.category_uuid === home).map((one) => one.uuid)
+    if (kind === 'categories') return (menu?.categories ?? []).map((category) => category.uuid)
+    const home = menu?.products.find((product) => product.uuid === uuid)?.category_uuid
+    return (menu?.products ?? []).filter((product) => product.category_uuid === home).map((product) => product.uuid)
   }
   const reorder = (kind: Kind, before: readonly string[], next: readonly string[]): void =>
     void (next === before || order(program_uuid, kind, next))

@@ -32,13 +32,13 @@ export const stopReading = (program_uuid: string): Promise<void> =>
 export const withProduct =
   (product: MenuProduct) =>
   (menu: EditedMenu): EditedMenu => {
-    const others = menu.products.filter(({ uuid }) => uuid !== product.uuid)
-    const same = others.length < menu.products.length
+    const rest = menu.products.filter(({ uuid }) => uuid !== product.uuid)
+    const same = rest.length < menu.products.length
     const stays = menu.products.some(
       ({ uuid, category_uuid }) => uuid === product.uuid && category_uuid === product.category_uuid,
     )
     const products =
-      same && stays ? menu.products.map((one) => (one.uuid === product.uuid ? product : one)) : [...others, product]
+      same && stays ? menu.products.map((item) => (item.uuid === product.uuid ? product : item)) : [...rest, product]
     return { ...menu, products }
   }
 
@@ -47,7 +47,7 @@ export const withCategory =
   (menu: EditedMenu): EditedMenu => ({
     ...menu,
     categories: menu.categories.some(({ uuid }) => uuid === category.uuid)
-      ? menu.categories.map((one) => (one.uuid === category.uuid ? category : one))
+      ? menu.categories.map((item) => (item.uuid === category.uuid ? category : item))
       : [...menu.categories, category],
   })
 

@@ -62,7 +62,7 @@ const useHidden = () => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const hide = useCallback((uuid: string) => setHidden((before) => new Set([...before, uuid])), [])
   const show = useCallback(
-    (uuid: string) => setHidden((before) => new Set([...before].filter((one) => one !== uuid))),
+    (uuid: string) => setHidden((before) => new Set([...before].filter((item) => item !== uuid))),
     [],
   )
   return { hidden, hide, show }
@@ -126,7 +126,7 @@ const Loaded = ({
   const shown =
     search === ''
       ? (byCategory.get(chosen?.uuid ?? '') ?? [])
-      : products.filter((one) => matches(one, search.toLowerCase()))
+      : products.filter((product) => matches(product, search.toLowerCase()))
   const setList = list.set
   const openProduct = useCallback((product: string | null) => setList({ product }), [setList])
   if (categories.length === 0)

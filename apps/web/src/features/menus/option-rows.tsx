@@ -41,8 +41,8 @@ export const OptionRows = ({ id, title, hint, addLabel, error, rows, onRows, chi
           number={at + 1}
           missing={error === undefined ? [] : missingCells(row)}
           {...(at === faulty && { id })}
-          onRow={(next) => onRows(rows.map((one) => (one.key === row.key ? next : one)))}
-          onRemove={() => onRows(rows.filter((one) => one.key !== row.key))}
+          onRow={(next) => onRows(rows.map((item) => (item.key === row.key ? next : item)))}
+          onRemove={() => onRows(rows.filter((item) => item.key !== row.key))}
         />
       ))}
       <Button variant="quiet" size="small" icon={IconPlus} onClick={() => onRows([...rows, emptyRow()])}>

@@ -22,7 +22,7 @@ interface ProductFieldsProps extends Pick<MenuEditorProps, 'program_uuid' | 'wor
 export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: ProductFieldsProps) => {
   const t = menuStrings.useTranslate()
   const { values, put, form } = drawer
-  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   return (
     <>
       <TextField
@@ -90,7 +90,7 @@ type PartProps = Pick<ProductFieldsProps, 'drawer'>
 /** What a guest chooses with it. */
 const Options = ({ drawer: { values, put, form } }: PartProps) => {
   const t = menuStrings.useTranslate()
-  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   return (
     <>
       <OptionRows
@@ -98,7 +98,7 @@ const Options = ({ drawer: { values, put, form } }: PartProps) => {
         title={t('field_variants')}
         hint={t('variantsHint')}
         addLabel={t('addVariant')}
-        error={form.faultOf('variants')}
+        error={form.validationErrorOf('variants')}
         rows={values.variants}
         onRows={(variants) => put({ variants })}
       >
@@ -122,7 +122,7 @@ const Options = ({ drawer: { values, put, form } }: PartProps) => {
         title={t('field_extras')}
         hint={t('extrasHint')}
         addLabel={t('addExtra')}
-        error={form.faultOf('extras')}
+        error={form.validationErrorOf('extras')}
         rows={values.extras}
         onRows={(extras) => put({ extras })}
       />
@@ -133,7 +133,7 @@ const Options = ({ drawer: { values, put, form } }: PartProps) => {
 /** What a guest wants to know before ordering it. */
 const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<ProductFieldsProps, 'wordOf'>) => {
   const t = menuStrings.useTranslate()
-  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   return (
     <>
       <Codes
@@ -199,7 +199,7 @@ const Codes = <C extends Allergen | Diet>({ title, hint, codes, chosen, onChosen
         <FilterChip
           key={code}
           pressed={chosen.includes(code)}
-          onPressed={(on) => onChosen(codes.filter((one) => (one === code ? on : chosen.includes(one))))}
+          onPressed={(on) => onChosen(codes.filter((item) => (item === code ? on : chosen.includes(item))))}
         >
           {wordOf(code)}
         </FilterChip>

@@ -151,7 +151,7 @@ export const sentProduct = (values: ProductValues): NewProduct => ({
   extras: sentRows(values.extras),
 })
 
-const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const same = (item: unknown, other: unknown): boolean => JSON.stringify(item) === JSON.stringify(other)
 
 /** The fields in which two states of a form differ, past what nobody sees: keys and empty rows. */
 export const changedFields = (before: ProductValues, after: ProductValues): (keyof ProductValues)[] => {

@@ -20,13 +20,19 @@ interface RemoveCategoryDialogProps {
 }
 
 /** A category that still has products: they move, or go with it. */
-export const RemoveCategoryDialog = ({ category, products, others, actions, onClose }: RemoveCategoryDialogProps) => {
+export const RemoveCategoryDialog = ({
+  category,
+  products,
+  others: rest,
+  actions,
+  onClose,
+}: RemoveCategoryDialogProps) => {
   const t = menuStrings.useTranslate()
   const explain = useExplain()
-  const [how, setHow] = useState<'move' | 'remove'>(others.length > 0 ? 'move' : 'remove')
-  const [to, setTo] = useState(others[0]?.uuid ?? '')
+  const [how, setHow] = useState<'move' | 'remove'>(rest.length > 0 ? 'move' : 'remove')
+  const [to, setTo] = useState(rest[0]?.uuid ?? '')
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const remove = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -34,7 +40,7 @@ export const RemoveCategoryDialog = ({ category, products, others, actions, onCl
       toast.success(t('removed', { title: category.title }))
       onClose()
     } catch (error) {
-      setFault(explain(error))
+      setValidationError(explain(error))
     } finally {
       setBusy(false)
     }
@@ -60,7 +66,7 @@ export const RemoveCategoryDialog = ({ category, products, others, actions, onCl
           value={how}
           onValue={setHow}
           options={[
-            { value: 'move', label: t('moveProducts'), disabled: others.length === 0 },
+            { value: 'move', label: t('moveProducts'), disabled: rest.length === 0 },
             { value: 'remove', label: t('removeProducts') },
           ]}
         />
@@ -69,11 +75,11 @@ export const RemoveCategoryDialog = ({ category, products, others, actions, onCl
             label={t('moveTo')}
             value={to}
             onValue={setTo}
-            options={others.map(({ uuid, title }) => ({ value: uuid, label: title }))}
+            options={rest.map(({ uuid, title }) => ({ value: uuid, label: title }))}
           />
         )}
         <div role="alert">
-          <FieldError id="remove-category-error" text={fault} />
+          <FieldError id="remove-category-error" text={validationError} />
         </div>
       </div>
     </Dialog>

@@ -91,19 +91,19 @@ const readProduct = (program_uuid: string, uuid: string): Promise<MenuProduct> =
 /** What only the other editor changed is taken over; what this one typed stays. */
 const merging = (base: ProductValues, values: ProductValues, newest: MenuProduct) => {
   const theirs = productValues(newest)
-  const mine = changedFields(base, values)
+  const own = changedFields(base, values)
   const both = changedFields(base, theirs).filter(
-    (field) => mine.includes(field) && changedFields(theirs, { ...theirs, [field]: values[field] }).length > 0,
+    (field) => own.includes(field) && changedFields(theirs, { ...theirs, [field]: values[field] }).length > 0,
   )
-  const kept = Object.fromEntries(mine.map((field) => [field, values[field]])) as Partial<ProductValues>
-  return { newest, both, theirs, values: { ...theirs, ...kept } }
+  const stored = Object.fromEntries(own.map((field) => [field, values[field]])) as Partial<ProductValues>
+  return { newest, both, theirs, values: { ...theirs, ...stored } }
 }
 
-type Faults = Partial<Record<keyof ProductValues, string>>
+type ValidationErrors = Partial<Record<keyof ProductValues, string>>
 
 /** Refusals of the server at the fields of the form: one of a row's cell stands at its rows. */
-const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem) => string): Faults =>
-  Object.fromEntries(errors.map((one): [string, string] => [one.field.split('.')[0] ?? '', sentence(one)]))
+const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem) => string): ValidationErrors =>
+  Object.fromEntries(errors.map((error): [string, string] => [error.field.split('.')[0] ?? '', sentence(error)]))
 
 /** The form of a product: what is typed, what is wrong with it, and what another editor did meanwhile. */
 export const useProductDrawer = (setup: Setup) => {

@@ -14,7 +14,7 @@ const kinds = Object.values(programKinds)
 export const useKindWord = (): ((id: number) => string) => {
   const t = programsStrings.useTranslate()
   return (id) => {
-    const known = kinds.find((one) => one === id)
+    const known = kinds.find((kind) => kind === id)
     return known ? t(`kind_${known}`) : String(id)
   }
 }

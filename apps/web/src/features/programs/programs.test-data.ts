@@ -1,7 +1,7 @@
 import type { Program } from '@plein/contract/programs'
 
 /** A restaurant that runs, with whatever else is said of it. */
-export const someProgram = (said: Partial<Program> = {}): Program => ({
+export const someProgram = (input: Partial<Program> = {}): Program => ({
   uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb',
   title: 'Bella Napoli',
   description: '',
@@ -21,5 +21,5 @@ export const someProgram = (said: Partial<Program> = {}): Program => ({
   orders: 0,
   block: null,
   may: [],
-  ...said,
+  ...input,
 })

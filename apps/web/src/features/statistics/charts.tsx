@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { formatDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
+import { locales } from '../../platform/language.ts'
 import { formatMoney, formatPercent } from '../../platform/money.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Section } from '../../ui/layout/page.tsx'
 import { DayChart } from './day-chart.tsx'
-import { changeOf, totalsOf, type DayFigures, type Figures } from './figures.rules.ts'
+import { calculateChange, sumTotals, type DayFigures, type Figures } from './figures.rules.ts'
 import { statisticsStrings } from './strings/index.ts'
 import styles from './statistics.module.css'
 
@@ -21,9 +21,9 @@ interface SumsProps {
 export const Sums = ({ now, before }: SumsProps) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
-  const [sums, earlier] = [totalsOf(now.days), before && totalsOf(before.days)]
+  const [sums, earlier] = [sumTotals(now.days), before && sumTotals(before.days)]
   const money = (cents: number): string => formatMoney(cents, language, now.currency)
-  const change = earlier ? changeOf(sums.turnover, earlier.turnover) : null
+  const change = earlier ? calculateChange(sums.turnover, earlier.turnover) : null
   const share = formatPercent((sums.pickup / Math.max(1, sums.orders)) * 100, language)
   const sentence =
     change === null || change === 0
@@ -107,10 +107,10 @@ const WEEK = [1, 2, 3, 4, 5, 6, 7]
 /** Hours by weekday: the number stands in each cell, its shade only helps the eye. */
 export const ByHour = ({ hours }: { hours: Figures['hours'] }) => {
   const t = statisticsStrings.useTranslate()
-  const name = new Intl.DateTimeFormat(localeOf[useLanguage()], { weekday: 'short', timeZone: 'UTC' })
+  const name = new Intl.DateTimeFormat(locales[useLanguage()], { weekday: 'short', timeZone: 'UTC' })
   // 5 January 1970 was a Monday.
   const weekday = (of: number): string => name.format(new Date((3 + of) * 86_400_000))
-  const count = new Map(hours.map((one) => [`${one.weekday} ${one.hour}`, one.orders]))
+  const count = new Map(hours.map((hour) => [`${hour.weekday} ${hour.hour}`, hour.orders]))
   const most = Math.max(1, ...hours.map(({ orders }) => orders))
   const used = hours.map(({ hour }) => hour)
   const [from, to] = [Math.min(...used), Math.max(...used)]
@@ -147,7 +147,7 @@ export const ByHour = ({ hours }: { hours: Figures['hours'] }) => {
   )
 }
 
-export const SoldMost = ({ products, currency }: { products: Figures['products']; currency: string }) => {
+export const MaxSold = ({ products, currency }: { products: Figures['products']; currency: string }) => {
   const t = statisticsStrings.useTranslate()
   return (
     <Section title={t('bestSold')}>

@@ -1,6 +1,6 @@
-import { dayOf, formatDay } from '../../platform/dates.ts'
+import { toDay, formatDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
+import { locales } from '../../platform/language.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
@@ -19,8 +19,8 @@ interface DayChartProps {
 export const DayChart = ({ days, currency, open }: DayChartProps) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
-  const today = dayOf(useNow(true))
-  const locale = localeOf[language]
+  const today = toDay(useNow(true))
+  const locale = locales[language]
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
   const whole = new Intl.NumberFormat(locale, {
     style: 'currency',

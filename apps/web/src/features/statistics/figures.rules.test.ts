@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, changeOf, everyDay, lineOf, mondayOf, totalsOf } from './figures.rules.ts'
+import { addDays, calculateChange, everyDay, drawLine, toMonday, sumTotals } from './figures.rules.ts'
 
 const day = (of: string, orders: number, turnover: number) => ({ day: of, orders, pickup: 0, turnover })
 
@@ -12,13 +12,13 @@ describe('figures', () => {
   })
 
   it('know the Monday of a day’s week', () => {
-    expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(mondayOf)).toEqual(Array(3).fill('2026-11-23'))
-    expect(mondayOf('2027-01-01')).toBe('2026-12-28')
+    expect(['2026-11-23', '2026-11-24', '2026-11-29'].map(toMonday)).toEqual(Array(3).fill('2026-11-23'))
+    expect(toMonday('2027-01-01')).toBe('2026-12-28')
   })
 
   it('show days without orders as zeros', () => {
     const days = everyDay([day('2026-11-23', 2, 900)], '2026-11-22', '2026-11-24')
-    expect(days.map((one) => [one.day, one.orders])).toEqual([
+    expect(days.map((day) => [day.day, day.orders])).toEqual([
       ['2026-11-22', 0],
       ['2026-11-23', 2],
       ['2026-11-24', 0],
@@ -26,24 +26,24 @@ describe('figures', () => {
   })
 
   it('add up, and divide by orders only where there are some', () => {
-    expect(totalsOf([day('a', 2, 1000), day('b', 1, 501)])).toEqual({
+    expect(sumTotals([day('a', 2, 1000), day('b', 1, 501)])).toEqual({
       orders: 3,
       pickup: 0,
       turnover: 1501,
       average: 500,
     })
-    expect(totalsOf([])).toEqual({ orders: 0, pickup: 0, turnover: 0, average: 0 })
+    expect(sumTotals([])).toEqual({ orders: 0, pickup: 0, turnover: 0, average: 0 })
   })
 
   it('compare with what was before, if there was anything', () => {
-    expect(changeOf(1125, 1000)).toBe(12.5)
-    expect(changeOf(500, 1000)).toBe(-50)
-    expect(changeOf(500, 0)).toBeNull()
+    expect(calculateChange(1125, 1000)).toBe(12.5)
+    expect(calculateChange(500, 1000)).toBe(-50)
+    expect(calculateChange(500, 0)).toBeNull()
   })
 
   it('draw a line that stays in its box', () => {
-    expect(lineOf([0, 5, 10], 20, 10)).toBe('0.0,10.0 10.0,5.0 20.0,0.0')
-    expect(lineOf([0, 5, 10], 20, 10, 20)).toBe('0.0,10.0 10.0,7.5 20.0,5.0')
-    expect(lineOf([0, 0], 20, 10)).toBe('0.0,10.0 20.0,10.0')
+    expect(drawLine([0, 5, 10], 20, 10)).toBe('0.0,10.0 10.0,5.0 20.0,0.0')
+    expect(drawLine([0, 5, 10], 20, 10, 20)).toBe('0.0,10.0 10.0,7.5 20.0,5.0')
+    expect(drawLine([0, 0], 20, 10)).toBe('0.0,10.0 20.0,10.0')
   })
 })

@@ -12,11 +12,11 @@ export const addDays = (day: string, days: number): string => {
 }
 
 /** The Monday of a day's week. */
-export const mondayOf = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
+export const toMonday = (day: string): string => addDays(day, -((new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7))
 
 /** Every day from the first to the last, those without orders as zeros. */
 export const everyDay = (days: readonly DayFigures[], first: string, last: string): DayFigures[] => {
-  const found = new Map(days.map((one) => [one.day, one]))
+  const found = new Map(days.map((day) => [day.day, day]))
   const all: DayFigures[] = []
   for (let day = first; day <= last; day = addDays(day, 1))
     all.push(found.get(day) ?? { day, orders: 0, pickup: 0, turnover: 0 })
@@ -32,7 +32,7 @@ export interface Totals {
   average: number
 }
 
-export const totalsOf = (days: readonly DayFigures[]): Totals => {
+export const sumTotals = (days: readonly DayFigures[]): Totals => {
   const sum = (of: (day: DayFigures) => number): number => days.reduce((total, day) => total + of(day), 0)
   const [orders, turnover] = [sum((day) => day.orders), sum((day) => day.turnover)]
   return {
@@ -44,11 +44,11 @@ export const totalsOf = (days: readonly DayFigures[]): Totals => {
 }
 
 /** The change in percent, with two decimals at most; null where there is nothing to compare with. */
-export const changeOf = (now: number, before: number): number | null =>
+export const calculateChange = (now: number, before: number): number | null =>
   before === 0 ? null : Math.round(((now - before) / before) * 10_000) / 100
 
 /** Points of a line through values, in a box of that size, as SVG writes them. `scale` is the value at its top: lines beside each other share one. */
-export const lineOf = (values: readonly number[], width: number, height: number, scale = 0): string => {
+export const drawLine = (values: readonly number[], width: number, height: number, scale = 0): string => {
   const most = Math.max(1, scale, ...values)
   const step = values.length > 1 ? width / (values.length - 1) : 0
   return values

@@ -2,11 +2,11 @@ import { programKinds } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf } from '../../platform/dates.ts'
+import { toDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { settings } from '../../platform/settings.ts'
-import { axisOf } from '../../ui/charts/scale.rules.ts'
+import { chooseAxis } from '../../ui/charts/scale.rules.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import { addDays, type Figures } from './figures.rules.ts'
@@ -21,7 +21,7 @@ const CENTS = 100
 
 /** The day of each program that takes orders: those with work first, and a sum where there are several. */
 export const Kitchens = ({ programs }: { programs: readonly Program[] }) => {
-  const today = dayOf(useNow(true))
+  const today = toDay(useNow(true))
   const figures = useQueries({
     queries: programs.map(({ uuid }) => figuresQuery(uuid, firstDayBefore(today), today)),
   }).map(({ data }) => data)
@@ -32,7 +32,7 @@ export const Kitchens = ({ programs }: { programs: readonly Program[] }) => {
     open,
     asked.every(({ isPending }) => !isPending),
   )
-  const most = Math.max(0, ...figures.flatMap((one) => one?.days ?? []).map(({ turnover }) => turnover))
+  const most = Math.max(0, ...figures.flatMap((figure) => figure?.days ?? []).map(({ turnover }) => turnover))
   const works = settings().portal === 'acceptor'
   // A court's orders are its restaurants' too: nothing is summed up twice.
   const hasRestaurant = programs.some(({ type }) => type.id === programKinds.food)
@@ -47,7 +47,7 @@ export const Kitchens = ({ programs }: { programs: readonly Program[] }) => {
           key={program.uuid}
           program={program}
           to={works ? '/orders' : `/programs/${program.uuid}`}
-          scale={axisOf(most, CENTS).at(-1) ?? 0}
+          scale={chooseAxis(most, CENTS).at(-1) ?? 0}
         />
       ))}
     </>
@@ -67,14 +67,15 @@ const useWorkFirst = (
     setUuids(
       programs
         .toSorted(
-          (one, other) =>
-            orders('waiting', other) - orders('waiting', one) || orders('atWork', other) - orders('atWork', one),
+          (program, other) =>
+            orders('waiting', other) - orders('waiting', program) ||
+            orders('atWork', other) - orders('atWork', program),
         )
         .map(({ uuid }) => uuid),
     )
   if (uuids === undefined) return programs
   const place = ({ uuid }: Program): number => (uuids.includes(uuid) ? uuids.indexOf(uuid) : uuids.length)
-  return programs.toSorted((one, other) => place(one) - place(other))
+  return programs.toSorted((program, other) => place(program) - place(other))
 }
 
 interface TogetherProps {
@@ -86,13 +87,13 @@ interface TogetherProps {
 const Together = ({ figures, open, today }: TogetherProps) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
-  const known = figures.filter((one) => one !== undefined)
+  const known = figures.filter((figure) => figure !== undefined)
   // A sum that lacks one of them is none.
   if (known.length < figures.length) return null
   const currency = known[0]?.currency ?? 'EUR'
   const sum = (of: 'turnover' | 'orders', on: string): number =>
     known.reduce((total, { days }) => total + (days.find(({ day }) => day === on)?.[of] ?? 0), 0)
-  const waiting = open.reduce((total, one) => total + one.waiting, 0)
+  const waiting = open.reduce((total, item) => total + item.waiting, 0)
   return (
     <section className={styles['together']} aria-label={t('together')}>
       <h2>{t('together')}</h2>

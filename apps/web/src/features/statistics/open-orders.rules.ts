@@ -20,7 +20,7 @@ export const countOpen = (orders: readonly OpenOrder[]): OpenOrders => {
   const scheduled = orders.filter(({ label }) => label === 'scheduled')
   const [next] = scheduled
     .flatMap(({ due_at, time_zone }) => (due_at ? [{ due_at, time_zone }] : []))
-    .toSorted((one, other) => one.due_at.localeCompare(other.due_at))
+    .toSorted((item, other) => item.due_at.localeCompare(other.due_at))
   return {
     waiting: orders.filter(({ order_status, label }) => order_status === NEW && label !== 'scheduled').length,
     atWork: orders.filter(({ order_status }) => AT_WORK.includes(order_status)).length,

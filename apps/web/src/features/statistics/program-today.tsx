@@ -1,7 +1,7 @@
 import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatDay, formatTime, formatWhen } from '../../platform/dates.ts'
+import { toDay, formatDay, formatTime, formatWhen } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { formatMoney } from '../../platform/money.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
@@ -11,7 +11,7 @@ import { Money } from '../../ui/display/money.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { ServiceShortcuts } from './service-shortcuts.tsx'
-import { everyDay, lineOf, type DayFigures } from './figures.rules.ts'
+import { everyDay, drawLine, type DayFigures } from './figures.rules.ts'
 import { countOpen } from './open-orders.rules.ts'
 import { figuresQuery, firstDayBefore, openingQuery, openOrdersQuery } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
@@ -89,7 +89,7 @@ const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
 const Sold = ({ program, scale }: Pick<ProgramTodayProps, 'program' | 'scale'>) => {
   const t = statisticsStrings.useTranslate()
   const language = useLanguage()
-  const today = dayOf(useNow(true))
+  const today = toDay(useNow(true))
   const first = firstDayBefore(today)
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(program.uuid, first, today))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -146,7 +146,7 @@ const Trend = ({ days, currency, scale }: TrendProps) => {
         height={HEIGHT + 4}
         viewBox={`-2 -2 ${WIDTH + 4} ${HEIGHT + 4}`}
       >
-        <polyline points={lineOf(turnovers, WIDTH, HEIGHT, scale)} />
+        <polyline points={drawLine(turnovers, WIDTH, HEIGHT, scale)} />
       </svg>
       <figcaption className={styles['scale']}>{t('trendScale', { n: days.length, most: amount(scale) })}</figcaption>
     </figure>

@@ -1,7 +1,7 @@
 import type { ServiceState } from '@plein/contract/food-ordering/service'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '../../platform/api.ts'
-import { dayOf } from '../../platform/dates.ts'
+import { toDay } from '../../platform/dates.ts'
 import { useExplain } from '../../platform/problems/explain.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { useNow } from '../../ui/display/use-now.ts'
@@ -21,7 +21,7 @@ export const ServiceShortcuts = ({ program_uuid }: { program_uuid: string }) => 
   if (!data) return null
   const isShut = Boolean(data.paused_until) || Boolean(data.closed_until)
   const { closed, opened_at, time_zone } = data
-  const servesToday = !closed || (opened_at !== null && dayOf(opened_at, time_zone) === dayOf(now, time_zone))
+  const servesToday = !closed || (opened_at !== null && toDay(opened_at, time_zone) === toDay(now, time_zone))
   // Its day is over: there is nothing left to pause or to close.
   if (!isShut && !servesToday) return null
   return (

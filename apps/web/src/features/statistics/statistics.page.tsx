@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayOf } from '../../platform/dates.ts'
+import { toDay } from '../../platform/dates.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { useTitle } from '../../platform/title.ts'
 import { SegmentedControl } from '../../ui/choices/segmented-control.tsx'
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
-import { ByDay, ByHour, SoldMost, Sums } from './charts.tsx'
+import { ByDay, ByHour, MaxSold, Sums } from './charts.tsx'
 import { addDays, everyDay } from './figures.rules.ts'
 import { figuresQuery, programsQuery, takesOrders } from './statistics-data.ts'
 import { statisticsStrings } from './strings/index.ts'
@@ -66,7 +66,7 @@ export const StatisticsPage = () => {
 /** One period beside the one before. */
 const Sales = ({ program_uuid, days }: { program_uuid: string; days: number }) => {
   const t = statisticsStrings.useTranslate()
-  const last = dayOf(useNow(true))
+  const last = toDay(useNow(true))
   const first = addDays(last, 1 - days)
   const now = useQuery(figuresQuery(program_uuid, first, last))
   const before = useQuery(figuresQuery(program_uuid, addDays(first, -days), addDays(first, -1)))
@@ -92,7 +92,7 @@ const Sales = ({ program_uuid, days }: { program_uuid: string; days: number }) =
       <ByDay days={everyDay(now.data.days, first, last)} currency={now.data.currency} />
       <div className={styles['pair']}>
         <ByHour hours={now.data.hours} />
-        <SoldMost products={now.data.products} currency={now.data.currency} />
+        <MaxSold products={now.data.products} currency={now.data.currency} />
       </div>
     </>
   )

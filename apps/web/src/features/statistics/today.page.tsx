@@ -1,7 +1,7 @@
 import { isRunning } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { dayOf, formatDay } from '../../platform/dates.ts'
+import { toDay, formatDay } from '../../platform/dates.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { RevealWhenLoaded } from '../../platform/reveal/reveal-when-loaded.tsx'
 import { Link } from '../../platform/router/router.tsx'
@@ -26,13 +26,13 @@ interface TodayPageProps {
 export const TodayPage = ({ todo }: TodayPageProps) => {
   const t = statisticsStrings.useTranslate()
   const profile = useProfile()
-  const today = dayOf(useNow(true))
+  const today = toDay(useNow(true))
   const { data, error, isFetching, refetch } = useQuery(programsQuery)
   const works = settings().portal === 'acceptor'
   useTitle(t('home'))
   const running = data?.results.filter(({ status }) => isRunning(status.id)) ?? []
   const kitchens = running.filter(takesOrders)
-  const others = running.filter((program) => !takesOrders(program))
+  const rest = running.filter((program) => !takesOrders(program))
   return (
     <Page width="content">
       <PageHeader
@@ -68,10 +68,10 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
           </EmptyState>
         )}
         <Kitchens programs={kitchens} />
-        {others.length > 0 && !works && (
+        {rest.length > 0 && !works && (
           <Section title={t('programs')}>
             <ul className={styles['others']}>
-              {others.map(({ uuid, title }) => (
+              {rest.map(({ uuid, title }) => (
                 <li key={uuid}>
                   <Link to={`/programs/${uuid}`}>{title}</Link>
                 </li>

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx'
 import { Page, PageHeader } from '../../ui/layout/page.tsx'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Icon } from '../../ui/icons/icon.tsx'
-import { articles, findArticles, pathOf, type Topic, type Written } from './articles/articles.ts'
+import { articles, findArticles, toPath, type Topic, type Written } from './articles/articles.ts'
 import { articleStrings } from './articles/strings/index.ts'
 import { ShortcutList } from './shortcut-list.tsx'
 import { supportStrings } from './strings/index.ts'
@@ -126,7 +126,7 @@ const Topics = ({ written, opened }: Omit<AnswersProps, 'bySearch'>) => {
             <summary>{title}</summary>
             <p>{text}</p>
             <p className={styles['ways']}>
-              {way && <Link to={pathOf(way)}>{t(`go${way}`)}</Link>}
+              {way && <Link to={toPath(way)}>{t(`go${way}`)}</Link>}
               <Link to={`/help?article=${id}`}>{t('linkToIt')}</Link>
             </p>
           </details>

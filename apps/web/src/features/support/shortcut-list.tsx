@@ -1,5 +1,5 @@
 import { settings } from '../../platform/settings.ts'
-import { keysOf, shortcutsOf, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
+import { getKeys, getShortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
 import { shortcutStrings } from '../../platform/shortcuts/strings/index.ts'
 import { Switch } from '../../ui/choices/switch.tsx'
 import styles from './help.module.css'
@@ -12,10 +12,10 @@ export const ShortcutList = () => {
     <section className={styles['shortcuts']} aria-labelledby="shortcuts">
       <h2 id="shortcuts">{t('title')}</h2>
       <dl>
-        {shortcutsOf(settings().portal).map((shortcut) => (
+        {getShortcuts(settings().portal).map((shortcut) => (
           <div key={shortcut}>
             <dt>
-              {keysOf(shortcut).map((key) => (
+              {getKeys(shortcut).map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>

@@ -38,7 +38,7 @@ const isTopic = (value: unknown): value is SupportTopic => topics.includes(value
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-const kept = (): Partial<SupportDraft> => {
+const stored = (): Partial<SupportDraft> => {
   try {
     return JSON.parse(tabStorage.get(KEY) ?? '{}') as Partial<SupportDraft>
   } catch {
@@ -54,7 +54,7 @@ const orderIn = (search: URLSearchParams): DraftOrder | null => {
 
 /** What was typed here before, else what the link that led here says (`topic`, `about`, `text`). An order's page says which one it is about. */
 export const readDraft = (search: URLSearchParams): SupportDraft => {
-  const draft = kept()
+  const draft = stored()
   const order = orderIn(search)
   const topic = [search.get('topic'), draft.topic].find(isTopic) ?? ''
   return {

@@ -28,7 +28,7 @@ const SHORTEST = 10
 type FieldName = 'name' | 'email' | 'topic' | 'text'
 
 /** What is missing, by field, in the order of the form. */
-const useFaults = ({ name, email, topic, text }: SupportDraft): Partial<Record<FieldName, string>> => {
+const useValidationErrors = ({ name, email, topic, text }: SupportDraft): Partial<Record<FieldName, string>> => {
   const t = supportStrings.useTranslate()
   return {
     ...(name.trim() === '' && { name: t('nameRequired') }),
@@ -72,7 +72,7 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
   const language = useLanguage()
   const { draft, change } = useDraft()
   const [attempt, setAttempt] = useState(0)
-  const faults = useFaults(draft)
+  const validationErrors = useValidationErrors(draft)
   const email = draft.email.trim()
 
   const sending = useMutation({
@@ -96,7 +96,7 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
     onError: () => setAttempt((count) => count + 1),
   })
 
-  const shown = attempt > 0 ? faults : {}
+  const shown = attempt > 0 ? validationErrors : {}
   const names = Object.keys(shown) as FieldName[]
   const refused = sending.error && names.length === 0 ? [{ text: `${t('notSent')} ${explain(sending.error)}` }] : []
   const errors = [...names.map((name) => ({ field: `support-${name}`, text: shown[name] ?? '' })), ...refused]
@@ -105,7 +105,7 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     sending.reset()
-    if (Object.keys(faults).length > 0 || draft.topic === '') setAttempt((count) => count + 1)
+    if (Object.keys(validationErrors).length > 0 || draft.topic === '') setAttempt((count) => count + 1)
     else if (!sending.isPending) sending.mutate(draft.topic)
   }
 

@@ -7,7 +7,7 @@ import { supportStrings } from './strings/index.ts'
 
 /** The words of help and support in the language of the screen, before the first of their pages is drawn. */
 export const loadSupportWords = (): Promise<unknown> =>
-  Promise.all([supportStrings, articleStrings, shortcutStrings, problemStrings].map((one) => one.load(language())))
+  Promise.all([supportStrings, articleStrings, shortcutStrings, problemStrings].map((item) => item.load(language())))
 
 /** The same of the platform's statements. */
 export const loadLegalWords = (): Promise<unknown> => legalStrings.load(language())

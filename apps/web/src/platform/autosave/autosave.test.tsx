@@ -7,7 +7,7 @@ import { tokenStore } from '../session/tokens.ts'
 import type { AutosaveSetup } from './draft-keeper.ts'
 import { SaveConflictDialog } from './save-conflict.tsx'
 import { SaveLine } from './save-line.tsx'
-import { dropKept, keptDraftsOf, readKept } from './shelf.ts'
+import { dropKept, listStoredDrafts, readKept } from './shelf.ts'
 import { useAutosave } from './use-autosave.ts'
 
 interface Form {
@@ -149,7 +149,7 @@ describe('a form that loses nothing', () => {
     await act(() => hook.result.current.save())
     expect(send).toHaveBeenCalledWith({ title: 'B', phone: '' }, noon)
     expect(hook.result.current).toMatchObject({ unsaved: false, state: { kind: 'saved', at: later } })
-    expect(await keptDraftsOf(lotte)).toEqual([])
+    expect(await listStoredDrafts(lotte)).toEqual([])
   })
 
   it('says what is not saved, keeps it, and sends it by itself when the connection is back', async () => {
@@ -217,7 +217,7 @@ describe('a form that loses nothing', () => {
     await type(hook, { title: 'B' })
     tokenStore.start({ auth_token: 'a', refresh_token: 'r' })
     tokenStore.end('signed_out')
-    await waitFor(async () => expect(await keptDraftsOf(lotte)).toEqual([]))
+    await waitFor(async () => expect(await listStoredDrafts(lotte)).toEqual([]))
   })
 })
 
@@ -242,8 +242,8 @@ describe('what the page says of it', () => {
     const decideLater = vi.fn<() => void>()
     const conflict = { device_at: noon, server_at: later }
     await show(<SaveConflictDialog conflict={conflict} onChoose={choose} onLater={decideLater} />)
-    const mine = await screen.findByRole('button', { name: 'Mijn versie van 13:00' })
-    act(() => mine.click())
+    const own = await screen.findByRole('button', { name: 'Mijn versie van 13:00' })
+    act(() => own.click())
     await waitFor(() => expect(choose).toHaveBeenCalledWith('device'))
   })
 })

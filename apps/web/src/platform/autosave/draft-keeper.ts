@@ -40,7 +40,7 @@ export interface AutosaveSetup<T extends object> {
   readonly about: (value: T) => KeptDraft['about']
 }
 
-interface Kept<T> {
+interface StoredDraft<T> {
   /** False until it is known whether this device kept something. */
   readonly ready: boolean
   readonly value: T
@@ -56,7 +56,7 @@ const PAUSE_MS = 800
 const nowText = (): string => new Date().toISOString()
 
 /** When the server's newer one was saved, if that is why something was refused: `conflict` asks then, and nothing else needs to be said. */
-export const newerOf = (error: unknown): string | null => {
+export const getNewer = (error: unknown): string | null => {
   const { status, params } = asProblem(error)
   return status === 409 && typeof params['modified'] === 'string' ? params['modified'] : null
 }
@@ -64,7 +64,7 @@ export const newerOf = (error: unknown): string | null => {
 /** A form that loses nothing, as a value outside React: the device keeps what is typed, the server gets it by `save`. */
 export class DraftKeeper<T extends object> {
   private setup: AutosaveSetup<T>
-  readonly store: Store<Kept<T>>
+  readonly store: Store<StoredDraft<T>>
   /** `modified` of what the server has, as far as this form knows. */
   private base: string | null
   /** Typed, and not yet kept by this device. */
@@ -78,7 +78,7 @@ export class DraftKeeper<T extends object> {
     const { server, empty } = setup
     this.setup = setup
     this.base = server?.modified ?? null
-    this.store = createStore<Kept<T>>({
+    this.store = createStore<StoredDraft<T>>({
       ready: false,
       value: server?.value ?? empty,
       state: server ? { kind: 'saved', at: server.modified } : { kind: 'clean' },
@@ -107,7 +107,7 @@ export class DraftKeeper<T extends object> {
       try {
         return await this.sendBeside(send)
       } catch (error) {
-        const server_at = newerOf(error)
+        const server_at = getNewer(error)
         if (server_at === null) throw error
         if (this.store.get().unsaved) {
           this.put({ conflict: { device_at: nowText(), server_at } })
@@ -126,13 +126,13 @@ export class DraftKeeper<T extends object> {
 
   /** Looks for what this device kept; it comes back, unless the server became newer meanwhile: then `conflict` asks. */
   async restore(): Promise<void> {
-    const kept = await readKept(this.setup.owner, this.setup.name)
-    if (!kept || this.revision > 0) return this.put({ ready: true })
-    const is_old = this.base !== null && kept.base !== this.base
-    const unsaved = { value: kept.value as T, unsaved: true, state: { kind: 'on_device', at: kept.at } } as const
-    const conflict = is_old ? { device_at: kept.at, server_at: this.base ?? kept.at } : null
+    const stored = await readKept(this.setup.owner, this.setup.name)
+    if (!stored || this.revision > 0) return this.put({ ready: true })
+    const is_old = this.base !== null && stored.base !== this.base
+    const unsaved = { value: stored.value as T, unsaved: true, state: { kind: 'on_device', at: stored.at } } as const
+    const conflict = is_old ? { device_at: stored.at, server_at: this.base ?? stored.at } : null
     // What is typed belongs to what was seen then: saved without an answer, it is asked about again.
-    this.base = kept.base ?? this.base
+    this.base = stored.base ?? this.base
     this.put({ ready: true, ...unsaved, conflict })
   }
 
@@ -214,7 +214,7 @@ export class DraftKeeper<T extends object> {
     return answer
   }
 
-  private put(part: Partial<Kept<T>>): void {
+  private put(part: Partial<StoredDraft<T>>): void {
     this.store.set({ ...this.store.get(), ...part })
   }
 
@@ -245,7 +245,7 @@ export class DraftKeeper<T extends object> {
     } catch (error) {
       await this.keepAs(this.setup.name)
       const problem = asProblem(error)
-      const server_at = newerOf(problem)
+      const server_at = getNewer(problem)
       this.put({
         unsaved: true,
         state: { kind: 'failed', reason: problem.passing ? 'offline' : 'refused', on_device: this.on_device },

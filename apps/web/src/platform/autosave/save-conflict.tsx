@@ -20,13 +20,13 @@ export const SaveConflictDialog = ({ conflict, onChoose, onLater }: SaveConflict
   const explain = useExplain()
   const first = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState<'device' | 'server'>()
-  const [refusal, setRefusal] = useState('')
+  const [form_problem, setFormProblem] = useState('')
   const { device_at, server_at } = conflict
   const choose = (which: 'device' | 'server'): void => {
     setBusy(which)
-    setRefusal('')
+    setFormProblem('')
     onChoose(which)
-      .catch((error: unknown) => setRefusal(explain(error)))
+      .catch((error: unknown) => setFormProblem(explain(error)))
       .finally(() => setBusy(undefined))
   }
   return (
@@ -47,7 +47,7 @@ export const SaveConflictDialog = ({ conflict, onChoose, onLater }: SaveConflict
         </div>
       }
     >
-      {refusal && <p role="alert">{refusal}</p>}
+      {form_problem && <p role="alert">{form_problem}</p>}
     </Dialog>
   )
 }

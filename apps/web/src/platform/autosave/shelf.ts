@@ -63,10 +63,10 @@ const attempt = async <T, Otherwise>(
 /** Keeps a draft; false when it lasts no longer than the page: blocked, or full. */
 export const keepDraft = async (draft: KeptDraft): Promise<boolean> => {
   const key = keyOf(draft)
-  const kept = await attempt('readwrite', (drafts) => drafts.put(draft, key), false)
-  if (kept === false) memory.set(key, draft)
+  const stored = await attempt('readwrite', (drafts) => drafts.put(draft, key), false)
+  if (stored === false) memory.set(key, draft)
   else memory.delete(key)
-  return kept !== false
+  return stored !== false
 }
 
 export const readKept = async (owner: string, name: string): Promise<KeptDraft | undefined> => {
@@ -84,11 +84,11 @@ export const dropKept = async (owner: string, name: string): Promise<void> => {
 }
 
 /** All that this person has not sent yet, newest first. */
-export const keptDraftsOf = async (owner: string): Promise<KeptDraft[]> => {
+export const listStoredDrafts = async (owner: string): Promise<KeptDraft[]> => {
   const lasting = await attempt('readonly', (drafts) => drafts.getAll() as IDBRequest<KeptDraft[]>, [])
   return [...lasting, ...memory.values()]
     .filter((draft) => draft.owner === owner)
-    .toSorted((one, other) => other.at.localeCompare(one.at))
+    .toSorted((item, other) => other.at.localeCompare(item.at))
 }
 
 // What was typed under an account is nobody else's to read after signing out. An expired session keeps it for the next sign-in.

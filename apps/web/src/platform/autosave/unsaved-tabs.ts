@@ -17,9 +17,9 @@ export const useUnsavedTabs = (): readonly string[] => useStore(unsaved)
 /** Marks a tab by its address, also while another one is shown. */
 export const useMarkUnsaved = (path: string, is_unsaved: boolean): void =>
   useEffect(() => {
-    const others = unsaved.get().filter((one) => one !== path)
-    if (is_unsaved === others.length < unsaved.get().length) return
-    const next = is_unsaved ? [...others, path] : others
+    const rest = unsaved.get().filter((item) => item !== path)
+    if (is_unsaved === rest.length < unsaved.get().length) return
+    const next = is_unsaved ? [...rest, path] : rest
     unsaved.set(next)
     tabStorage.set(KEY, next.join('\n'))
   }, [path, is_unsaved])

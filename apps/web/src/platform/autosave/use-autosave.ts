@@ -10,11 +10,11 @@ import { DraftKeeper, type AutosaveSetup } from './draft-keeper.ts'
  */
 export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
   const [keeper] = useState(() => new DraftKeeper(setup))
-  const kept = useStore(keeper.store)
+  const stored = useStore(keeper.store)
   useEffect(() => keeper.follow(setup))
   useEffect(() => void keeper.restore(), [keeper])
-  useEffect(() => (kept.unsaved ? watchLeaving(keeper) : undefined), [keeper, kept.unsaved])
-  const is_offline = kept.state.kind === 'failed' && kept.state.reason === 'offline'
+  useEffect(() => (stored.unsaved ? watchLeaving(keeper) : undefined), [keeper, stored.unsaved])
+  const is_offline = stored.state.kind === 'failed' && stored.state.reason === 'offline'
   useEffect(() => {
     if (!is_offline) return undefined
     const again = (): void => void keeper.save().catch(() => undefined)
@@ -22,7 +22,7 @@ export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
     return () => window.removeEventListener('online', again)
   }, [keeper, is_offline])
   return {
-    ...kept,
+    ...stored,
     change: (part: Partial<T>): void => keeper.change(part),
     save: (): Promise<void> => keeper.save(),
     choose: (which: 'device' | 'server'): Promise<void> => keeper.choose(which),

@@ -40,7 +40,7 @@ export const CountryField = ({ value, onValue, ...field }: CountryFieldProps) =>
     <Combobox
       {...field}
       value={value}
-      onValue={(code) => onValue(code, countries.data.find((one) => one.code === code)?.phone_code)}
+      onValue={(code) => onValue(code, countries.data.find((item) => item.code === code)?.phone_code)}
       empty={t('noCountry')}
       autoComplete="country-name"
       options={countries.data.map(({ code, name }) => ({ value: code, label: name }))}

@@ -25,7 +25,7 @@ const Form = () => {
         value={values}
         onValue={(place) => setValues((now) => ({ ...now, ...place }))}
         idOf={(name) => name}
-        faults={{}}
+        validationErrors={{}}
       />
     </>
   )

@@ -18,7 +18,7 @@ interface PlaceFieldsProps {
   country: string
   value: PlaceTyped
   onValue: (value: PlaceTyped) => void
-  faults: Partial<Record<keyof PlaceTyped, string | undefined>>
+  validationErrors: Partial<Record<keyof PlaceTyped, string | undefined>>
   idOf: (name: keyof PlaceTyped) => string
 }
 
@@ -44,7 +44,7 @@ const usePlaces = (country: string, state: string) => {
  * State and city under a chosen country: searched in real lists, typed freely where a list is missing. Another state empties the
  * city, and says so; what was typed by hand is never lost.
  */
-export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFieldsProps) => {
+export const PlaceFields = ({ country, value, onValue, validationErrors, idOf }: PlaceFieldsProps) => {
   const t = placeStrings.useTranslate()
   const { states, cities, failed, loading } = usePlaces(country, value.state)
   const [cleared, setCleared] = useState<'by_state' | 'by_country' | null>(null)
@@ -64,7 +64,7 @@ export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFiel
         <NameField
           id={idOf('state')}
           label={t('state')}
-          error={faults.state}
+          error={validationErrors.state}
           names={failed.states ? undefined : (states ?? []).map(({ name }) => name)}
           busy={loading.states}
           value={value.state}
@@ -76,7 +76,7 @@ export const PlaceFields = ({ country, value, onValue, faults, idOf }: PlaceFiel
       <NameField
         id={idOf('city')}
         label={t('city')}
-        error={faults.city}
+        error={validationErrors.city}
         hint={
           cleared !== null && value.city === ''
             ? t(cleared === 'by_state' ? 'cityCleared' : 'cityOfCountry')

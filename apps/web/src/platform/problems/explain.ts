@@ -15,7 +15,7 @@ type PlainCode = {
 }[keyof typeof en]
 
 /** The sentence for a code; an unknown one of the server gets the sentence of its status. */
-export const sentenceOf = (t: Words, problem: ApiProblem): string => {
+export const getSentence = (t: Words, problem: ApiProblem): string => {
   const known = t(problem.code as PlainCode)
   if (known !== problem.code) return known
   if (problem.status === 404) return t('not_found')
@@ -38,15 +38,15 @@ const fieldSentence = (t: Words, { code, params }: FieldProblem): string => {
 
 /** The sentence for a problem, outside React. */
 export const explain = async (error: unknown): Promise<string> =>
-  sentenceOf(await problemStrings.translate(), asProblem(error))
+  getSentence(await problemStrings.translate(), asProblem(error))
 
 /** Sentences for problems: `const explain = useExplain()`, then `explain(error)` and `explain.field(error.errors[0])`. */
 export const useExplain = () => {
   const t = problemStrings.useTranslate()
-  return Object.assign((error: unknown): string => sentenceOf(t, asProblem(error)), {
+  return Object.assign((error: unknown): string => getSentence(t, asProblem(error)), {
     field: (problem: FieldProblem): string => fieldSentence(t, problem),
     /** The refused fields of a form by their dotted name, each with its sentence. */
     fields: (error: unknown): Record<string, string> =>
-      Object.fromEntries(asProblem(error).errors.map((one) => [one.field, fieldSentence(t, one)])),
+      Object.fromEntries(asProblem(error).errors.map((error) => [error.field, fieldSentence(t, error)])),
   })
 }

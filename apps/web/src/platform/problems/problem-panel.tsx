@@ -1,5 +1,5 @@
 import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
-import { sentenceOf } from './explain.ts'
+import { getSentence } from './explain.ts'
 import { asProblem } from './problem.ts'
 import type { ProblemPanelProps } from './problems.tsx'
 import { problemStrings } from './strings/index.ts'
@@ -8,18 +8,18 @@ import { problemStrings } from './strings/index.ts'
 export const LoadedProblemPanel = ({ error, title, gone, alone, onRetry, retrying, action }: ProblemPanelProps) => {
   const t = problemStrings.useTranslate()
   const problem = asProblem(error)
-  const said = problem.status === 404 ? gone : undefined
+  const input = problem.status === 404 ? gone : undefined
   const again = problem.status === 404 || problem.status === 403 ? undefined : onRetry
   return (
     <ErrorPanel
-      title={said ?? title ?? t('loadFailed')}
+      title={input ?? title ?? t('loadFailed')}
       {...(alone && { alone })}
       onRetry={again}
       {...(retrying && { retrying })}
       {...(action !== undefined && { action })}
       reference={problem.status >= 500 && problem.request_id ? t('reference', { id: problem.request_id }) : null}
     >
-      {said === undefined && sentenceOf(t, problem)}
+      {input === undefined && getSentence(t, problem)}
     </ErrorPanel>
   )
 }

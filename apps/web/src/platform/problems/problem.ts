@@ -34,7 +34,7 @@ export const asProblem = (error: unknown): ApiProblem =>
   error instanceof ApiProblem ? error : new ApiProblem({ code: 'server_error', status: 500, detail: String(error) })
 
 /** Reads a refusal; a proxy's page or an empty body becomes `no_answer`. */
-export const problemOf = async (answer: Response): Promise<ApiProblem> => {
+export const toProblem = async (answer: Response): Promise<ApiProblem> => {
   const requestId = answer.headers.get('x-request-id')
   const isProblem = answer.headers.get('content-type')?.includes('json') ?? false
   const body = isProblem ? ((await answer.json().catch(() => null)) as ProblemDetails | null) : null

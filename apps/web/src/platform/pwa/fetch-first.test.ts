@@ -43,7 +43,7 @@ it('waits for style sheets, in their order, and asks again for one that did not 
   // The window of a test would fetch what stands in its head.
   const sheets: HTMLLinkElement[] = []
   vi.spyOn(document.head, 'append').mockImplementation((link) => void sheets.push(link as HTMLLinkElement))
-  const asked_for = () => sheets.map((one) => one.getAttribute('href'))
+  const asked_for = () => sheets.map((sheet) => sheet.getAttribute('href'))
   const load = vi.fn<() => Promise<string>>(async () => 'the part')
   const files = ['assets/a.css', 'assets/b.css']
   const first = fetchFirst(load, files)

@@ -9,7 +9,7 @@ interface Prompt extends Event {
 }
 
 const VISITS = 'plein.visits'
-const HINTED = 'plein.install_hint'
+const NOTIFIED = 'plein.install_hint'
 /** A page that is opened sooner after the last is the same visit. */
 const PAUSE_MS = 3_600_000
 
@@ -38,13 +38,13 @@ const isIos = (): boolean =>
  */
 export const installHint = (pathname: string): 'prompt' | 'ios' | null => {
   const [count] = readVisits()
-  if (count < 2 || browserStorage.get(HINTED) !== null || isInstalled() || window.parent !== window) return null
+  if (count < 2 || browserStorage.get(NOTIFIED) !== null || isInstalled() || window.parent !== window) return null
   if (!isCalm(pathname) || updateReady()) return null
   return window.installOffer ? 'prompt' : isIos() ? 'ios' : null
 }
 
 /** It was said: it is not said again. */
-export const noteHinted = (): void => browserStorage.set(HINTED, '1')
+export const noteWebhook = (): void => browserStorage.set(NOTIFIED, '1')
 
 /** Lets the browser ask. An offer counts once. */
 export const install = (): void => {

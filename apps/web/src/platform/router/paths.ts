@@ -35,8 +35,8 @@ export const routedPath = (pattern: string, pathname: string): string => {
 }
 
 /** A fixed segment beats a parameter at the first place where two patterns differ: '/posts/filters' before '/posts/:url'. */
-const compare = (one: string, other: string): number => {
-  const [a, b] = [segmentsOf(one), segmentsOf(other)]
+const compare = (item: string, other: string): number => {
+  const [a, b] = [segmentsOf(item), segmentsOf(other)]
   const at = a.findIndex((segment, place) => segment.startsWith(':') !== b[place]?.startsWith(':'))
   return at < 0 ? 0 : a[at]?.startsWith(':') ? 1 : -1
 }

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, use, useEffect, type ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { matchPath, matchRoute } from './paths.ts'
-import { resolve } from './place.ts'
+import { resolve } from './location.ts'
 import {
   BrowserRouter,
   Link,

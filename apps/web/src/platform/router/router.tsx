@@ -14,20 +14,20 @@ import {
 import type { Params } from './paths.ts'
 import {
   browserPlace,
-  hrefOf,
+  toHref,
   memoryPlace,
   resolve,
   type Location,
   type NavigateOptions,
   type NavigationType,
-  type Place,
+  type RouterLocation,
   type To,
-} from './place.ts'
+} from './location.ts'
 
 // The part of React Router's interface that the product uses, in a sixth of its weight: a guest's first visit has no room for
 // the rest (docs/decisions). Names and meanings are the same.
 
-export type { Location, NavigationType, To } from './place.ts'
+export type { Location, NavigationType, To } from './location.ts'
 export { matchRoute } from './paths.ts'
 
 interface Here {
@@ -35,7 +35,7 @@ interface Here {
   type: NavigationType
 }
 
-const PlaceContext = createContext<Place | null>(null)
+const PlaceContext = createContext<RouterLocation | null>(null)
 const HereContext = createContext<Here | null>(null)
 const ParamsContext = createContext<Params>({})
 const OutletContext = createContext<ReactNode>(null)
@@ -46,7 +46,7 @@ const known = <T,>(value: T | null): T => {
 }
 
 interface RouterProps {
-  place: Place
+  place: RouterLocation
   children: ReactNode
 }
 
@@ -126,7 +126,7 @@ const isPlain = (event: MouseEvent<HTMLAnchorElement>): boolean =>
 export const Link = ({ to, replace, state, onClick, children, ...rest }: LinkProps) => {
   const location = useLocation()
   const go = useNavigate()
-  const href = hrefOf(resolve(to, location))
+  const href = toHref(resolve(to, location))
   return (
     <a
       {...rest}
@@ -135,7 +135,7 @@ export const Link = ({ to, replace, state, onClick, children, ...rest }: LinkPro
         onClick?.(event)
         if (event.defaultPrevented || !isPlain(event)) return
         event.preventDefault()
-        go(to, { replace: replace ?? href === hrefOf(location), state })
+        go(to, { replace: replace ?? href === toHref(location), state })
       }}
     >
       {children}
@@ -170,7 +170,7 @@ export const Navigate = ({ to, replace, state }: NavigateProps) => {
     // On the way elsewhere already, as who signs out is: it is told when they have come there.
     if (place.read().key !== location.key) return
     const wanted = JSON.parse(key) as To
-    if (hrefOf(resolve(wanted, location)) === hrefOf(location)) return
+    if (toHref(resolve(wanted, location)) === toHref(location)) return
     go(wanted, { ...(replace && { replace }), state })
     // oxlint-disable-next-line react/exhaustive-deps -- a state is left once, with the address that it belongs to
   }, [place, go, key, replace, location])

@@ -18,10 +18,10 @@ const signIn = (fam: string): void =>
 const open = () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   const end = keepAnswers(client, [{ queryKey: ['board'] }])
-  const ask = async (said: object | ApiProblem) =>
+  const ask = async (input: object | ApiProblem) =>
     client.fetchQuery({
       queryKey,
-      queryFn: () => (said instanceof ApiProblem ? Promise.reject(said) : Promise.resolve(said)),
+      queryFn: () => (input instanceof ApiProblem ? Promise.reject(input) : Promise.resolve(input)),
     })
   const shown = () => client.getQueryState(queryKey)
   return { end, ask, shown }

@@ -1,7 +1,7 @@
 import { partialMatchKey, type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { asProblem } from '../problems/problem.ts'
 import { runningBuild } from '../pwa/build.ts'
-import { claimsOf, tokenStore } from './tokens.ts'
+import { readClaims, tokenStore } from './tokens.ts'
 
 /** A question whose answer is kept on this device. */
 export interface KeptQuestion {
@@ -27,7 +27,7 @@ const OLDEST_MS = 4 * 3_600_000
 /** An answer that says the same again need not be written each time. */
 const WRITE_MS = 60_000
 
-const sessionNow = (): string | undefined => claimsOf(tokenStore.read()?.auth_token ?? '').fam
+const sessionNow = (): string | undefined => readClaims(tokenStore.read()?.auth_token ?? '').fam
 
 const isGood = ({ session, build, given_at }: KeptAnswer): boolean =>
   session === sessionNow() && build === runningBuild() && given_at <= Date.now() && Date.now() - given_at < OLDEST_MS
@@ -41,8 +41,8 @@ const read = async (cache: Cache, key: RequestInfo): Promise<KeptAnswer | undefi
 const tidy = async (): Promise<void> => {
   const cache = await caches.open(CACHE)
   for (const key of await cache.keys()) {
-    const kept = await read(cache, key)
-    if (kept && !isGood(kept)) await cache.delete(key)
+    const stored = await read(cache, key)
+    if (stored && !isGood(stored)) await cache.delete(key)
   }
 }
 
@@ -59,21 +59,21 @@ export const keepAnswers = (client: QueryClient, questions: readonly KeptQuestio
     questions.find((question) => partialMatchKey(queryKey, question.queryKey))
   const addressOf = ({ queryHash }: Query): string => `/answers/${encodeURIComponent(queryHash)}`
 
-  const keep = (query: Query, { kept = (answer) => answer }: KeptQuestion): void => {
+  const keep = (query: Query, { kept: stored = (answer) => answer }: KeptQuestion): void => {
     const { data, dataUpdatedAt: given_at } = query.state
     const last = written.get(query.queryHash)
     const session = sessionNow()
     if (session === undefined || data === undefined) return
     if (last?.data === data && given_at - last.at < WRITE_MS) return
     written.set(query.queryHash, { data, at: given_at })
-    const answer: KeptAnswer = { data: kept(data), given_at, session, build: runningBuild() }
+    const answer: KeptAnswer = { data: stored(data), given_at, session, build: runningBuild() }
     attempt(async () => (await caches.open(CACHE)).put(addressOf(query), Response.json(answer)))
   }
   const restore = (query: Query): void =>
     attempt(async () => {
-      const kept = await read(await caches.open(CACHE), addressOf(query))
-      if (kept && isGood(kept) && query.state.data === undefined)
-        client.setQueryData(query.queryKey, kept.data, { updatedAt: kept.given_at })
+      const stored = await read(await caches.open(CACHE), addressOf(query))
+      if (stored && isGood(stored) && query.state.data === undefined)
+        client.setQueryData(query.queryKey, stored.data, { updatedAt: stored.given_at })
     })
 
   // What a sign-in answered was there before its session was.

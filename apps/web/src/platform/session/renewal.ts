@@ -63,7 +63,7 @@ export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
   }
 
   /** After a refusal: 'again' when a newer pair is there to try with. */
-  const afterRefusal = async (used: Tokens): Promise<'again' | 'final'> => {
+  const afterRejection = async (used: Tokens): Promise<'again' | 'final'> => {
     const newer = (): boolean => {
       const now = tokens.read()
       return now !== null && now.auth_token !== used.auth_token
@@ -83,7 +83,7 @@ export const createRenewal = ({ base, tokens, wait = sleep }: Setup) => {
       const used = tokens.read()
       const answer = await attempt(used)
       if (!used || !refused(answer)) return answer
-      return (await afterRefusal(used)) === 'again' ? attempt(tokens.read()) : answer
+      return (await afterRejection(used)) === 'again' ? attempt(tokens.read()) : answer
     },
   }
 }

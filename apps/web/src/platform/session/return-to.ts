@@ -13,7 +13,7 @@ const isOwnPath = (path: string): boolean => {
 }
 
 /** Where to go after signing in, as the address of the sign-in carries it. */
-export const returnToOf = (search: string): string | null => {
+export const readReturnTo = (search: string): string | null => {
   const path = new URLSearchParams(search).get(PARAM)
   return path !== null && isOwnPath(path) ? path : null
 }

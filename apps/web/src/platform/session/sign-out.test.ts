@@ -3,19 +3,19 @@ import { signOut, tellSignOuts } from './sign-out.ts'
 import { tokenStore } from './tokens.ts'
 
 /** What the server heard of: its body and who asked. */
-let told: { token: string; asker: string | null }[]
+let reported: { token: string; asker: string | null }[]
 /** What the network makes of it; no status is no network. */
 let status: number | null
 let stop: (() => void)[]
 
 beforeEach(() => {
   localStorage.clear()
-  told = []
+  reported = []
   stop = []
   vi.stubGlobal('fetch', async (address: string, { body, headers }: RequestInit) => {
     if (status === null || address !== '/api/v1/auth/logout') throw new TypeError('Failed to fetch')
     const { refresh_token } = JSON.parse(body as string) as { refresh_token: string }
-    told.push({ token: refresh_token, asker: new Headers(headers).get('authorization') })
+    reported.push({ token: refresh_token, asker: new Headers(headers).get('authorization') })
     return new Response(null, { status })
   })
 })
@@ -35,7 +35,7 @@ it('tells the server of a sign-out at once', async () => {
   open()
   signIn('omar')
   signOut()
-  expect(told).toEqual([{ token: 'omar', asker: null }])
+  expect(reported).toEqual([{ token: 'omar', asker: null }])
   await expect.poll(isKept).toBe(false)
 })
 
@@ -48,7 +48,7 @@ it('tells it when the network is back, though somebody else is signed in by then
   await expect.poll(isKept).toBe(true)
   status = 204
   backOnline()
-  expect(told).toEqual([{ token: 'omar', asker: null }])
+  expect(reported).toEqual([{ token: 'omar', asker: null }])
   await expect.poll(isKept).toBe(false)
   expect(tokenStore.read()?.refresh_token).toBe('sanne')
   signOut()
@@ -60,7 +60,7 @@ it('tells it from the next page, when this one was closed before', async () => {
   status = 204
   open()
   await expect.poll(isKept).toBe(false)
-  expect(told).toEqual([{ token: 'omar', asker: null }])
+  expect(reported).toEqual([{ token: 'omar', asker: null }])
 })
 
 it.each([500, 503, 429])('tells it again after a %i, and both of two', async (answer) => {
@@ -71,11 +71,11 @@ it.each([500, 503, 429])('tells it again after a %i, and both of two', async (an
   signIn('omar-again')
   signOut()
   await expect.poll(isKept).toBe(true)
-  told = []
+  reported = []
   status = 204
   backOnline()
-  expect(told.map(({ token }) => token).toSorted()).toEqual(['omar', 'omar-again'])
+  expect(reported.map(({ token }) => token).toSorted()).toEqual(['omar', 'omar-again'])
   await expect.poll(isKept).toBe(false)
   backOnline()
-  expect(told).toHaveLength(2)
+  expect(reported).toHaveLength(2)
 })

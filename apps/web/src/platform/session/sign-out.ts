@@ -23,12 +23,12 @@ export const signOutEverywhere = async (): Promise<void> => {
   dropDrafts()
 }
 
-const untold = (): string[] => (browserStorage.get(UNTOLD) ?? '').split(' ').filter((one) => one !== '')
+const untold = (): string[] => (browserStorage.get(UNTOLD) ?? '').split(' ').filter((item) => item !== '')
 
 const forget = (refresh_token: string): void => {
-  const others = untold().filter((one) => one !== refresh_token)
-  if (others.length === 0) browserStorage.remove(UNTOLD)
-  else browserStorage.set(UNTOLD, others.join(' '))
+  const rest = untold().filter((item) => item !== refresh_token)
+  if (rest.length === 0) browserStorage.remove(UNTOLD)
+  else browserStorage.set(UNTOLD, rest.join(' '))
 }
 
 /** Outlives a tab that is closed right after it. No answer, or none of the server's own, is no word: then it is told again. */

@@ -53,12 +53,12 @@ describe('the session of a browser', () => {
 
   it('tells once that it ended, and why', () => {
     const { store } = fresh()
-    const told: string[] = []
-    store.onChange((what) => told.push(what))
+    const reported: string[] = []
+    store.onChange((what) => reported.push(what))
     store.start(pair)
     store.save({ ...pair, refresh_token: 'r2' })
     store.end('expired')
     store.end('expired')
-    expect(told).toEqual(['started', 'expired'])
+    expect(reported).toEqual(['started', 'expired'])
   })
 })

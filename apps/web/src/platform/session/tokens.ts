@@ -35,7 +35,7 @@ const decode = (text: string): Tokens | null => {
 }
 
 /** What a JWT says: when it expires (seconds since 1970), and of which session it is. Nothing when it can't be read. */
-export const claimsOf = (jwt: string): { exp?: number; fam?: string } => {
+export const readClaims = (jwt: string): { exp?: number; fam?: string } => {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object
   } catch {
@@ -55,7 +55,7 @@ export const createTokenStore = (storage: TokenStorage) => {
     read,
     authorised: (): boolean => read() !== null,
     expired: (tokens: Tokens, now = Date.now()): boolean =>
-      (claimsOf(tokens.auth_token).exp ?? 0) * 1000 - EARLY_MS <= now,
+      (readClaims(tokens.auth_token).exp ?? 0) * 1000 - EARLY_MS <= now,
     /** Keeps a renewed pair; nobody needs to know. */
     save: (tokens: Tokens): void => storage.set(KEY, encode(tokens)),
     start: (tokens: Tokens): void => {

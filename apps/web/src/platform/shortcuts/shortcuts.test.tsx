@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { shortcutOf, useShortcuts, useShortcutsOn, type Shortcut } from './shortcuts.ts'
+import { getShortcut, useShortcuts, useShortcutsOn, type Shortcut } from './shortcuts.ts'
 
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
@@ -20,7 +20,7 @@ describe('keys', () => {
     [undefined, { key: 'k', ctrlKey: true, shiftKey: true }],
     [undefined, { key: '?', ctrlKey: true }],
     [undefined, { key: '[', altKey: true }],
-  ])('mean %s for %o', (shortcut, of) => expect(shortcutOf(key(of))).toBe(shortcut))
+  ])('mean %s for %o', (shortcut, of) => expect(getShortcut(key(of))).toBe(shortcut))
 
   it('that are typed into a field are letters, except the command that opens the palette', () => {
     const [palette, help] = [vi.fn<() => void>(), vi.fn<() => void>()]

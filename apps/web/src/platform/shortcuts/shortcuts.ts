@@ -28,18 +28,20 @@ export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
 const isMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The shortcuts of a portal: a counter's rail and palette, or a guest's basket. */
-export const shortcutsOf = (portal: Portal): readonly Shortcut[] =>
-  shortcuts.filter((one) => (portal === 'storefront' || portal === 'cardholder' ? one === 'basket' : one !== 'basket'))
+export const getShortcuts = (portal: Portal): readonly Shortcut[] =>
+  shortcuts.filter((shortcut) =>
+    portal === 'storefront' || portal === 'cardholder' ? shortcut === 'basket' : shortcut !== 'basket',
+  )
 
 /** The keys of a shortcut, as this device's keyboard names them. */
-export const keysOf = (shortcut: Shortcut): readonly string[] =>
+export const getKeys = (shortcut: Shortcut): readonly string[] =>
   ({ palette: [isMac() ? '⌘' : 'Ctrl', 'K'], search: ['/'], help: ['?'], rail: ['['], basket: ['B'] })[shortcut]
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
 
 /** The shortcut that a pressed key means; undefined for any other key, and for letters that are being typed. */
-export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
+export const getShortcut = (event: KeyboardEvent): Shortcut | undefined => {
   const command = event.ctrlKey || event.metaKey
   if (command && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k') return 'palette'
   if (command || event.altKey || isTyping(event.target)) return undefined
@@ -49,7 +51,7 @@ export const shortcutOf = (event: KeyboardEvent): Shortcut | undefined => {
 /** Runs what belongs to a key while the component stands. */
 export const useShortcuts = (actions: Readonly<Partial<Record<Shortcut, () => void>>>): void => {
   const run = useEffectEvent((event: KeyboardEvent) => {
-    const shortcut = shortcutOf(event)
+    const shortcut = getShortcut(event)
     const action = shortcut && isOn() ? actions[shortcut] : undefined
     if (!action) return
     event.preventDefault()

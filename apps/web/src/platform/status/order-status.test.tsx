@@ -21,7 +21,7 @@ const wordOf = async (label: OrderLabel, reader: 'guest' | 'kitchen'): Promise<s
   return word
 }
 
-it.each<[Language, received: string, others: string[]]>([
+it.each<[Language, received: string, rest: string[]]>([
   ['nl', 'Ontvangen', ['Gepland', 'Klaar om af te halen', 'Afgehaald']],
   ['en', 'Received', ['Scheduled', 'Ready for pickup', 'Picked up']],
   ['de', 'Eingegangen', ['Geplant', 'Abholbereit', 'Abgeholt']],
@@ -29,7 +29,7 @@ it.each<[Language, received: string, others: string[]]>([
   ['uk', 'Отримано', ['Заплановано', 'Готове до видачі', 'Видано']],
 ])(
   '[FOOD-42] in %s a guest reads pending as received, and each further label has a word',
-  async (language, received, others) => {
+  async (language, received, rest) => {
     startLanguage(null)
     switchLanguage(language)
     await statusStrings.load(language)
@@ -38,7 +38,7 @@ it.each<[Language, received: string, others: string[]]>([
     for (const reader of ['guest', 'kitchen'] as const) {
       const words = []
       for (const label of ['scheduled', 'readyForPickup', 'pickedUp'] as const) words.push(await wordOf(label, reader))
-      expect(words).toEqual(others)
+      expect(words).toEqual(rest)
     }
   },
 )

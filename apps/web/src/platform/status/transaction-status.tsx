@@ -33,7 +33,8 @@ const looks: Readonly<Record<TransactionStatus, readonly [Tone, IconType]>> = {
   charged_back: ['danger', IconRefund],
 }
 
-const known = (status: string): TransactionStatus | undefined => transactionStatuses.find((one) => one === status)
+const known = (status: string): TransactionStatus | undefined =>
+  transactionStatuses.find((transactionStatuse) => transactionStatuse === status)
 
 /** A status in a word, of a refund `refund_` before its own; one that this screen does not know stays as it came. */
 export const useTransactionStatusWord = (): ((status: string) => string) => {

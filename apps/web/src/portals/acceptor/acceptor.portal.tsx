@@ -5,7 +5,7 @@ import IconPhonePlus from '@tabler/icons-react/dist/esm/icons/IconPhonePlus.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
-import type { PortalDoor } from '../shared/app.tsx'
+import type { PortalEntry } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
@@ -51,4 +51,4 @@ const AcceptorPortal = () => {
   )
 }
 
-export const portal: PortalDoor = { Portal: AcceptorPortal, routes, login: '/' }
+export const portal: PortalEntry = { Portal: AcceptorPortal, routes, login: '/' }

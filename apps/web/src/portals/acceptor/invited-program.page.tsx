@@ -1,8 +1,8 @@
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { acceptorsQuery, useForgetParts } from '../../features/programs/acceptors/acceptors-data.ts'
-import { EndedPart } from '../../features/programs/acceptors/ended-part.tsx'
+import { acceptorsQuery, useForgetParticipations } from '../../features/programs/acceptors/acceptors-data.ts'
+import { EndedParticipation } from '../../features/programs/acceptors/ended-participation.tsx'
 import { Invitation } from '../../features/programs/acceptors/invitation.tsx'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { pendingProgram } from '../../features/identity/common/landing.ts'
@@ -22,24 +22,28 @@ export const InvitedProgramPage = () => {
   const { uuid = '' } = useParams()
   const link = useInvitationLink(uuid)
   const { data, error, isFetching, refetch } = useQuery({ ...acceptorsQuery({ program: uuid }), enabled: !link.waits })
-  const part = data?.results[0]
-  if (!part && error)
+  const participation = data?.results[0]
+  if (!participation && error)
     return (
       <AnswerPage>
         <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
       </AnswerPage>
     )
   if (!data) return <PageLoading />
-  if (!part && link.refused)
+  if (!participation && link.refused)
     return (
       <AnswerPage>
         <ProblemPanel error={link.refused} />
       </AnswerPage>
     )
-  if (!part || part.status.id === acceptorStatuses.active) return <ProgramWithTabsPage />
+  if (!participation || participation.status.id === acceptorStatuses.active) return <ProgramWithTabsPage />
   return (
     <AnswerPage>
-      {part.status.id === acceptorStatuses.pending ? <Invitation part={part} level={2} /> : <EndedPart part={part} />}
+      {participation.status.id === acceptorStatuses.pending ? (
+        <Invitation participation={participation} level={2} />
+      ) : (
+        <EndedParticipation participation={participation} />
+      )}
     </AnswerPage>
   )
 }
@@ -59,10 +63,10 @@ const AnswerPage = ({ children }: { children: ReactNode }) => {
 const useInvitationLink = (uuid: string) => {
   const { hash, pathname } = useLocation()
   const go = useNavigate()
-  const forget = useForgetParts()
+  const forget = useForgetParticipations()
   const [token] = useState(() => {
-    const kept = pendingProgram.read() === uuid ? pendingProgram.invite() : null
-    return pendingProgram.inviteIn(hash) ?? kept
+    const stored = pendingProgram.read() === uuid ? pendingProgram.invite() : null
+    return pendingProgram.inviteIn(hash) ?? stored
   })
   const [waits, setWaits] = useState(token !== null)
   const [refused, setRefused] = useState<unknown>()

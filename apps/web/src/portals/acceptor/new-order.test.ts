@@ -28,7 +28,7 @@ const openNow = {
 const closedNow = { ...openNow, closed: true, opened_at: '2026-11-25T10:00:00.000Z' }
 const priced = { products: 1050, delivery_cost: 0, pickup_fee: 0, total_amount: 1050, currency: 'EUR' }
 
-interface Answer {
+interface ServedResponse {
   status: number
   body: unknown
 }
@@ -38,8 +38,8 @@ const createKitchen = () => {
   const slot = (starts_at: string) => ({ starts_at, ends_at: starts_at, available: true })
   const kitchen = {
     menu: openNow as object,
-    price: { status: 200, body: priced } as Answer,
-    taken: { status: 201, body: { order_id: 1042 } } as Answer,
+    price: { status: 200, body: priced } as ServedResponse,
+    taken: { status: 201, body: { order_id: 1042 } } as ServedResponse,
     asap_available: true,
     programs: [bella],
     tomorrow: [slot('2026-11-25T10:30:00.000Z'), slot('2026-11-25T11:00:00.000Z')],
@@ -55,7 +55,7 @@ const createKitchen = () => {
     }
   }
   const page = () => ({ count: 1, next: null, previous: null, pages: 1, size: 25, results: kitchen.programs })
-  const answer = ({ method, path }: Seen): Answer | undefined => {
+  const answer = ({ method, path }: Seen): ServedResponse | undefined => {
     if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page() }
     if (path.endsWith('/orders/menu')) return { status: 200, body: kitchen.menu }
     if (path.includes('/orders/slots')) return { status: 200, body: slotsOf(path) }

@@ -23,7 +23,7 @@ const page = <T>(results: readonly T[]) => ({
 // A busy machine draws a board in seconds.
 configure({ asyncUtilTimeout: 10_000 })
 
-interface Answer {
+interface ServedResponse {
   status: number
   body: unknown
 }
@@ -43,19 +43,19 @@ const createKitchen = (orders: BoardOrder[]) => {
     waiting_elsewhere: 0,
     failed: [] as object[],
   }
-  const list = (path: string): Answer => {
+  const list = (path: string): ServedResponse => {
     const elsewhere = path.includes(wok.uuid)
     const count = elsewhere ? kitchen.waiting_elsewhere : kitchen.orders.length
     return { status: 200, body: { ...page(elsewhere ? [] : kitchen.orders), count, new_orders: { count } } }
   }
-  const move = (uuid: string, body: string): Answer => {
+  const move = (uuid: string, body: string): ServedResponse => {
     const new_status = kitchen.new_status((JSON.parse(body) as { status: number }).status)
-    kitchen.orders = kitchen.orders.map((one) =>
-      one.uuid === uuid ? boardOrder({ ...one, order_status: new_status, next_statuses: [3, 5, 6, 7] }) : one,
+    kitchen.orders = kitchen.orders.map((order) =>
+      order.uuid === uuid ? boardOrder({ ...order, order_status: new_status, next_statuses: [3, 5, 6, 7] }) : order,
     )
-    return { status: 200, body: { new_status, order: kitchen.orders.find((one) => one.uuid === uuid) } }
+    return { status: 200, body: { new_status, order: kitchen.orders.find((order) => order.uuid === uuid) } }
   }
-  const answer = ({ method, path, body }: Seen): Answer | undefined => {
+  const answer = ({ method, path, body }: Seen): ServedResponse | undefined => {
     if (path.startsWith('/api/v1/programs?')) return { status: 200, body: page([bella, wok]) }
     if (path.endsWith('/orders/opening'))
       return { status: 200, body: { ...kitchen.opening, time_zone: 'Europe/Amsterdam' } }
@@ -114,9 +114,9 @@ describe('the order board', () => {
     expect(asked(seen, bella.uuid)[0]).toContain('active_view=true&last_known_order_id=0')
     fireEvent.click(screen.getByRole('button', { name: 'Gezien' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Gezien' })).toBeNull())
-    const kept = (uuid: string) => JSON.parse(localStorage.getItem(`board.${uuid}`) ?? '{}') as object
-    expect(kept(bella.uuid)).toMatchObject({ last_known_order_id: 1042 })
-    expect(kept(wok.uuid)).toEqual({})
+    const stored = (uuid: string) => JSON.parse(localStorage.getItem(`board.${uuid}`) ?? '{}') as object
+    expect(stored(bella.uuid)).toMatchObject({ last_known_order_id: 1042 })
+    expect(stored(wok.uuid)).toEqual({})
     window.dispatchEvent(new Event('focus'))
     await waitFor(() => expect(asked(seen, bella.uuid).at(-1)).toContain('last_known_order_id=1042'))
   })

@@ -1,4 +1,4 @@
-import { OwnParts } from '../../features/programs/acceptors/own-parts.tsx'
+import { OwnParticipations } from '../../features/programs/acceptors/own-participations.tsx'
 import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
 import { CashPointsTab } from '../../features/programs/cash-points/cash-points-tab.tsx'
 import { WaitingInvitations } from '../../features/food-courts/waiting-invitations.tsx'
@@ -13,7 +13,7 @@ const tabs = ['programs', 'cash-points'] as const
 export const AcceptorProgramsPage = () => {
   const t = acceptorsStrings.useTranslate()
   const list = useListState()
-  const tab = tabs.find((one) => one === list.get('tab')) ?? 'programs'
+  const tab = tabs.find((tab) => tab === list.get('tab')) ?? 'programs'
   useTitle(t(tab === 'programs' ? 'programs' : 'cashPoints'))
   return (
     <Page width="content">
@@ -31,7 +31,7 @@ export const AcceptorProgramsPage = () => {
         {tab === 'programs' ? (
           <>
             <WaitingInvitations />
-            <OwnParts />
+            <OwnParticipations />
           </>
         ) : (
           <CashPointsTab />

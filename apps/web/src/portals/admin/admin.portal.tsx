@@ -10,7 +10,7 @@ import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
 import { PortalRoutes } from '../shared/portal-routes.tsx'
 import { RailLayout } from '../work/rail-layout.tsx'
-import type { PortalDoor } from '../shared/app.tsx'
+import type { PortalEntry } from '../shared/app.tsx'
 import { workStrings } from '../work/strings/index.ts'
 import { routes } from './routes.ts'
 
@@ -40,4 +40,4 @@ const AdminPortal = () => {
   )
 }
 
-export const portal: PortalDoor = { Portal: AdminPortal, routes, login: '/' }
+export const portal: PortalEntry = { Portal: AdminPortal, routes, login: '/' }

@@ -1,7 +1,7 @@
 import type { PaymentAlert } from '@plein/contract/payments'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { journalOf, ledgerRow, lineOf, subAccount, transactionRow } from '../../features/ledger/ledger.test-data.ts'
+import { getJournal, ledgerRow, getLine, subAccount, transactionRow } from '../../features/ledger/ledger.test-data.ts'
 import type { Seen } from '../../platform/testing/serve.ts'
 import { openPortal } from '../testing/open-portal.ts'
 
@@ -17,14 +17,14 @@ const sentAgain = transactionRow({
   replaces: failed.uuid,
   order: payment.order,
 })
-const journal = journalOf(415, payment.uuid, [
+const journal = getJournal(415, payment.uuid, [
   [sandbox, 410, 4730, 0],
   [bella, 210, 0, 4573],
   [court, 210, 0, 157],
 ])
 
 const reversal = {
-  ...journalOf(416, journal.uuid, [
+  ...getJournal(416, journal.uuid, [
     [bella, 210, 4573, 0],
     [court, 210, 157, 0],
     [sandbox, 410, 0, 4730],
@@ -64,7 +64,7 @@ const createBooks = () => {
     chain: { position: 1, hash: 'a'.repeat(64), unsealed: 0 },
   })
   const statement = {
-    ...page([lineOf(journal, { debit: 0, credit: 4573, running_balance: -4573, counter_accounts: ['sandbox demo'] })]),
+    ...page([getLine(journal, { debit: 0, credit: 4573, running_balance: -4573, counter_accounts: ['sandbox demo'] })]),
     statement: {
       ledger: 210,
       ledger_name: 'creditors',
@@ -93,7 +93,7 @@ const createBooks = () => {
     if (path.startsWith(`/payment/ledgers/all/journals/${journal.uuid}`)) return { data: journal }
     if (path.startsWith(`/payment/ledgers/all/journals/${reversal.uuid}`)) return { data: reversal }
     if (path === `/payment/journals/${journal.uuid}/reverse`) return reversal
-    if (path.startsWith('/payment/ledgers/all/journals?')) return { ...page([lineOf(journal)]), statement: null }
+    if (path.startsWith('/payment/ledgers/all/journals?')) return { ...page([getLine(journal)]), statement: null }
     if (path.startsWith('/payment/ledgers/210/journals?')) return statement
     if (path.startsWith('/payment/transactions?')) {
       return { ...page(transactionsOf(path)), days: [{ day: '2026-11-24', currency: 'EUR', net: 4230 }] }
@@ -126,7 +126,7 @@ const click = async (element: HTMLElement): Promise<void> => act(async () => voi
 /** Intl writes no-break spaces. */
 const textOf = (element: HTMLElement): string => (element.textContent ?? '').replaceAll(/[\u00a0\u202f]/g, ' ')
 
-const alertOf = (number: number, wish: Partial<PaymentAlert> = {}): PaymentAlert => ({
+const alertOf = (number: number, input: Partial<PaymentAlert> = {}): PaymentAlert => ({
   uuid: `0190a0b0-0000-7000-8000-${String(number).padStart(12, '0')}`,
   kind: 'mismatch',
   created: '2026-11-24T16:40:00.000Z',
@@ -137,7 +137,7 @@ const alertOf = (number: number, wish: Partial<PaymentAlert> = {}): PaymentAlert
   amount: 4730,
   currency: 'EUR',
   order: { uuid: 'o', part_uuid: null, order_id: 1042, program_uuid: 'p' },
-  ...wish,
+  ...input,
 })
 
 describe('payments that somebody has to look at', () => {
@@ -183,8 +183,8 @@ describe('payments that somebody has to look at', () => {
     const at = { uuid: 'o', part_uuid, order_id: 1042, program_uuid: 'p' }
     books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, order: at })]
     await open('/finances', books)
-    const doors = within(await panel()).getAllByRole('link', { name: 'Al teruggegeven…' })
-    expect(doors.map((door) => door.getAttribute('href'))).toEqual([`/programs/p?order=${order}`])
+    const links = within(await panel()).getAllByRole('link', { name: 'Al teruggegeven…' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([`/programs/p?order=${order}`])
   })
 
   it('leave the books in sight when they are many, and a kind that is new has words too', async () => {

@@ -1,7 +1,7 @@
-import { embedder } from '../../platform/session/embedder.ts'
+import { parent_frame } from '../../platform/session/parent-frame.ts'
 import './framed.css'
 
-interface Said {
+interface ParentMessage {
   readonly type?: unknown
   readonly href?: unknown
   readonly above?: unknown
@@ -15,10 +15,10 @@ const length = (value: unknown): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.max(0, Math.round(value)) : 0
 
 /** Lets what is fixed to the window (sheets, bars, toasts) keep to the part of the frame that the guest sees. */
-const keepToSeen = (said: Said): void => {
+const keepToSeen = (input: ParentMessage): void => {
   const spare = Math.max(0, window.innerHeight - LEAST_SEEN)
-  const above = Math.min(length(said.above), spare)
-  const below = Math.min(length(said.below), spare - above)
+  const above = Math.min(length(input.above), spare)
+  const below = Math.min(length(input.below), spare - above)
   const { style } = document.documentElement
   style.setProperty('--seen-above', `${above}px`)
   style.setProperty('--seen-below', `${below}px`)
@@ -31,9 +31,9 @@ const keepToSeen = (said: Said): void => {
 export const liveInFrame = (): (() => void) => {
   const say = (message: object): void => window.parent.postMessage(message, '*')
   const tell = (): void => say({ type: 'plein:height', height: document.documentElement.offsetHeight })
-  const hear = ({ source, origin, data }: MessageEvent<Said | null>): void => {
+  const hear = ({ source, origin, data }: MessageEvent<ParentMessage | null>): void => {
     if (source !== window.parent) return
-    if (data?.type === 'plein:page' && typeof data.href === 'string') embedder.hear(data.href, origin)
+    if (data?.type === 'plein:page' && typeof data.href === 'string') parent_frame.hear(data.href, origin)
     if (data?.type === 'plein:seen') keepToSeen(data)
     if (data?.type !== 'plein:ask') return
     tell()

@@ -1,5 +1,5 @@
 import { Navigate, useLocation, useNavigate } from '../../platform/router/router.tsx'
-import { returnToOf } from '../../platform/session/return-to.ts'
+import { readReturnTo } from '../../platform/session/return-to.ts'
 import { useAuthorised } from '../../platform/session/session.ts'
 import { later } from '../../ui/later.tsx'
 import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
@@ -26,5 +26,5 @@ export const SignInOver = ({ home }: SignInOverProps) => {
   bare.delete('returnTo')
   const here = `${pathname}?${bare.toString()}`.replace(/\?$/, '')
   if (!authorised) return <SignInSheet onClose={() => go(here, { replace: true, state: { overlay: true } })} />
-  return <Navigate to={returnToOf(search) ?? (pathname === '/food' && home ? home : here)} replace />
+  return <Navigate to={readReturnTo(search) ?? (pathname === '/food' && home ? home : here)} replace />
 }

@@ -14,9 +14,9 @@ import { Resend } from '../../ui/forms/resend.tsx'
 import { Step } from '../../ui/forms/steps.tsx'
 import { useForm } from '../../ui/forms/use-form.ts'
 import { Panel, Section } from '../../ui/layout/page.tsx'
-import { emptyPassword, NewPassword, usePasswordFaults } from '../../ui/passwords/new-password.tsx'
-import { checks, firstFault } from '../../ui/validation/checks.ts'
-import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { emptyPassword, NewPassword, usePasswordErrors } from '../../ui/passwords/new-password.tsx'
+import { checks, firstValidationError } from '../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../ui/validation/error-texts.ts'
 import { validationStrings } from '../../ui/validation/strings/index.ts'
 import styles from './gallery.module.css'
 
@@ -44,7 +44,7 @@ const Codes = () => {
 
 const Passwords = () => {
   const [typed, setTyped] = useState(emptyPassword)
-  const faultsOf = usePasswordFaults()
+  const validate = usePasswordErrors()
   return (
     <Section title="Nieuw wachtwoord">
       <div className={styles['grid']}>
@@ -52,14 +52,14 @@ const Passwords = () => {
           idOf={(name) => `gallery-empty-${name}`}
           value={typed}
           onValue={setTyped}
-          faults={{}}
+          validationErrors={{}}
           username="sanne@example.nl"
         />
         <NewPassword
           idOf={(name) => `gallery-wrong-${name}`}
           value={{ password: 'abc', repeat: 'abd' }}
           onValue={setTyped}
-          faults={faultsOf({ password: 'abc', repeat: 'abd' })}
+          validationErrors={validate({ password: 'abc', repeat: 'abd' })}
           username="sanne@example.nl"
         />
       </div>
@@ -102,7 +102,7 @@ const Dates = () => {
 }
 
 const Steps = () => {
-  const say = useFaultWords()
+  const say = useErrorTexts()
   const t = validationStrings.useTranslate()
   const [title, setTitle] = useState('')
   const [hours, setHours] = useState('9-17')
@@ -112,9 +112,9 @@ const Steps = () => {
     typed: 'free',
     values: { title, hours, site },
     check: () => ({
-      title: say(firstFault(title, checks.required('title_required'), checks.max_characters(40))),
+      title: say(firstValidationError(title, checks.required('title_required'), checks.max_characters(40))),
       hours: isTimeRange(hours) ? undefined : t('time_range'),
-      site: say(firstFault(site, checks.url())),
+      site: say(firstValidationError(site, checks.url())),
     }),
     send: () => Promise.resolve(),
     explain: () => ({ form: t('form_incorrect') }),
@@ -129,21 +129,21 @@ const Steps = () => {
               label="Titel"
               value={title}
               onValue={setTitle}
-              error={form.faultOf('title')}
+              error={form.validationErrorOf('title')}
             />
             <TextField
               id={form.idOf('hours')}
               label="Uren"
               value={hours}
               onValue={setHours}
-              error={form.faultOf('hours')}
+              error={form.validationErrorOf('hours')}
             />
             <TextField
               id={form.idOf('site')}
               label="Website"
               value={site}
               onValue={setSite}
-              error={form.faultOf('site')}
+              error={form.validationErrorOf('site')}
             />
             <Button type="submit" variant="primary" wide busy={form.busy}>
               Verder

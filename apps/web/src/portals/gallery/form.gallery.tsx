@@ -69,7 +69,7 @@ const Chosen = () => {
           hint="Druk na elk woord op Enter"
           words={words}
           onWords={setWords}
-          refuse={(word, others) => (others.includes(word) ? `“${word}” staat al in de lijst` : undefined)}
+          refuse={(word, rest) => (rest.includes(word) ? `“${word}” staat al in de lijst` : undefined)}
           removeLabel={(word) => `${word} verwijderen`}
           removed={(word) => `${word} verwijderd`}
         />

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { ExceptionsEditor } from '../../ui/hours/exceptions-editor.tsx'
 import { HoursEditor } from '../../ui/hours/hours-editor.tsx'
-import { useHoursFaultWords } from '../../ui/hours/hours-faults.ts'
+import { useHoursErrorTexts } from '../../ui/hours/hours-error-texts.ts'
 import { HoursPreview } from '../../ui/hours/hours-preview.tsx'
-import { exceptionFaults, newWeek, weekFaults, type DayHours, type HoursException } from '../../ui/hours/hours.rules.ts'
+import { exceptionErrors, newWeek, weekErrors, type DayHours, type HoursException } from '../../ui/hours/hours.rules.ts'
 import { Panel, Section } from '../../ui/layout/page.tsx'
 
 const wrongWeek: DayHours[] = [
@@ -22,10 +22,10 @@ const someDays: HoursException[] = [
 
 const Week = ({ start }: { start: DayHours[] }) => {
   const [week, setWeek] = useState(start)
-  const words = useHoursFaultWords()
+  const words = useHoursErrorTexts()
   return (
     <Panel>
-      <HoursEditor id="gallery-week" value={week} onValue={setWeek} faults={words(weekFaults(week))} />
+      <HoursEditor id="gallery-week" value={week} onValue={setWeek} validationErrors={words(weekErrors(week))} />
       <HoursPreview week={week} exceptions={someDays} today="2026-11-24" />
     </Panel>
   )
@@ -33,14 +33,14 @@ const Week = ({ start }: { start: DayHours[] }) => {
 
 const Days = () => {
   const [days, setDays] = useState(someDays)
-  const words = useHoursFaultWords()
+  const words = useHoursErrorTexts()
   return (
     <Panel>
       <ExceptionsEditor
         id="gallery-days"
         value={days}
         onValue={setDays}
-        faults={words(exceptionFaults(days))}
+        validationErrors={words(exceptionErrors(days))}
         today="2026-11-24"
       />
     </Panel>

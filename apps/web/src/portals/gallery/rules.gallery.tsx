@@ -5,8 +5,8 @@ import { filters, type Filter } from '../../ui/fields/filters.ts'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/page.tsx'
-import { checks, type Fault } from '../../ui/validation/checks.ts'
-import { useFaultWords } from '../../ui/validation/fault-words.ts'
+import { checks, type ValidationError } from '../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../ui/validation/error-texts.ts'
 import styles from './gallery.module.css'
 
 const Filtered = ({ label, filter }: { label: string; filter: Filter }) => {
@@ -28,7 +28,7 @@ const Filters = () => {
   )
 }
 
-type Check = (text: string) => Fault | null
+type Check = (text: string) => ValidationError | null
 
 /** What each rule says of a text that breaks it; it goes when the text is right. */
 const broken: readonly [rule: string, text: string, check: Check][] = [
@@ -51,7 +51,7 @@ const broken: readonly [rule: string, text: string, check: Check][] = [
 ]
 
 const Checked = ({ rule, start, check }: { rule: string; start: string; check: Check }) => {
-  const say = useFaultWords()
+  const say = useErrorTexts()
   const [text, setText] = useState(start)
   return <TextField label={rule} value={text} onValue={setText} error={say(check(text))} />
 }
@@ -78,7 +78,7 @@ const Address = () => {
           country={country}
           value={place}
           onValue={setPlace}
-          faults={{}}
+          validationErrors={{}}
           idOf={(name) => `gallery-${name}`}
         />
       </div>

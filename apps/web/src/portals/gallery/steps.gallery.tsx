@@ -13,7 +13,7 @@ const titles = ['Soort kaart', 'Ontwerp & waarden', 'Controleren & publiceren']
 const Steps = () => {
   const wizard = useWizard({ names: ['card-kind', 'card-design', 'card-check'], opensAt: 1 })
   const [name, setName] = useState('Cadeaukaart')
-  const part = (id: string, title: string, told = 0, isDone = false) => ({ id, title, told, isDone })
+  const part = (id: string, title: string, reported = 0, isDone = false) => ({ id, title, told: reported, isDone })
   return (
     <Section title="Stappen van een programma">
       <div className={styles['beside']}>
@@ -46,7 +46,7 @@ const dishes = ['Bruschetta', 'Margherita', 'Tiramisu']
 const Sorting = () => {
   const [rows, setRows] = useState(dishes)
   const put = (moved: string, place: number): void =>
-    setRows((before) => before.filter((one) => one !== moved).toSpliced(place, 0, moved))
+    setRows((before) => before.filter((item) => item !== moved).toSpliced(place, 0, moved))
   return (
     <Section title="Rijen op volgorde zetten">
       <Panel>
@@ -61,8 +61,8 @@ const Sorting = () => {
               count={rows.length}
               onStep={(moved, step) => put(moved, rows.indexOf(moved) + step)}
               onDrop={(moved, target, after) => {
-                const others = rows.filter((one) => one !== moved)
-                put(moved, others.indexOf(target) + (after ? 1 : 0))
+                const rest = rows.filter((row) => row !== moved)
+                put(moved, rest.indexOf(target) + (after ? 1 : 0))
               }}
             >
               {dish}

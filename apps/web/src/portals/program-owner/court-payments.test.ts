@@ -11,7 +11,7 @@ const court = {
   tc_pdf_url: null,
   restaurants: 3,
 }
-type Answer = { status: number; body: unknown }
+type ServedResponse = { status: number; body: unknown }
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 beforeAll(() => import('../../features/food-ordering/court-form/court-payments-tab.tsx'))
@@ -20,7 +20,7 @@ afterEach(async () => {
   await opened?.close()
 })
 
-const open = async (saved: (body: Record<string, unknown>) => Answer, program: object = court) => {
+const open = async (saved: (body: Record<string, unknown>) => ServedResponse, program: object = court) => {
   let now: unknown = program
   const portal = await openPortal({
     portal: 'program-owner',
@@ -48,7 +48,7 @@ const type = (label: string, value: string): void => {
   fireEvent.blur(screen.getByLabelText(label))
 }
 const save = () => act(async () => screen.getByRole('button', { name: 'Opslaan' }).click())
-const takes = (body: Record<string, unknown>): Answer => ({
+const takes = (body: Record<string, unknown>): ServedResponse => ({
   status: 200,
   body: { ...court, ...body, modified: newer.modified },
 })

@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { formOf, newForm, changesOf } from '../../features/food-ordering/program-form/food-values.ts'
-import { foodFaults } from '../../features/food-ordering/program-form/food-faults.ts'
+import { toForm, newForm, toChanges } from '../../features/food-ordering/program-form/food-values.ts'
+import { foodErrors } from '../../features/food-ordering/program-form/food-validation.ts'
 import { someProgram } from '../../features/programs/programs.test-data.ts'
 import { openPortal } from '../testing/open-portal.ts'
 import { settle } from '../testing/settle.ts'
@@ -10,25 +10,25 @@ type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
 beforeAll(() => import('../../features/food-ordering/program-form/food-program.page.tsx'))
 afterEach(async () => {
-  for (const one of opened.splice(0)) await one.close()
+  for (const item of opened.splice(0)) await item.close()
 })
 
 const problem = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
 const unset = { is_set: false, last_four: null, is_refused: false }
-const draft = (said: object = {}) => ({
+const draft = (input: object = {}) => ({
   ...someProgram({
     status: { id: 11002, uuid: '', title: '', description: '' },
     title: '',
     step: 1,
     may: ['edit', 'publish'],
   }),
-  ...changesOf(newForm),
+  ...toChanges(newForm),
   psp_providers: ['none', 'sandbox'],
   ccv_test_key: unset,
   ccv_live_key: unset,
   time_zone: 'Europe/Amsterdam',
   faults: [],
-  ...said,
+  ...input,
 })
 const { uuid } = someProgram()
 
@@ -65,7 +65,7 @@ const open = async ({
 }
 
 const button = (name: string): HTMLButtonElement => {
-  const found = [...document.querySelectorAll('button')].find((one) => one.textContent === name)
+  const found = [...document.querySelectorAll('button')].find((item) => item.textContent === name)
   if (!found) throw new Error(`no button ${name}`)
   return found
 }
@@ -76,25 +76,25 @@ const type = (name: string, value: string): void => {
   fireEvent.blur(field(name))
 }
 const summary = (): string[] => [...document.querySelectorAll('[role=alert] li')].map((line) => line.textContent ?? '')
-const sent = (portal: Opened, method: string) => portal.server.seen.filter((one) => one.method === method)
+const sent = (portal: Opened, method: string) => portal.server.seen.filter((item) => item.method === method)
 
 describe('the form of a food program', () => {
   it('[SHELL-104] [FOOD-53] [FOOD-54] [FOOD-55] [FOOD-66] [FOOD-73] saves nothing of an empty one, and says what it needs', async () => {
     const portal = await open()
     await press('Opslaan')
-    const said = [
+    const input = [
       'Vul een titel in',
       'Vul een beschrijving in',
       'Voeg een afbeelding toe',
       'Voeg minstens één plek toe waar je bezorgt, of sta afhalen toe',
       'Zet minstens één gerecht op het menu dat gasten kunnen bestellen',
     ]
-    await settle(() => expect(summary()).toEqual(said))
+    await settle(() => expect(summary()).toEqual(input))
     expect(document.activeElement?.getAttribute('role')).toBe('alert')
     expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Los 5 dingen op om op te slaan')
     expect(document.title.startsWith('Fout: ')).toBe(true)
     // The same words at the field, and a count in the index.
-    expect(document.querySelector('[id="food-title-error"]')?.textContent).toBe(said[0])
+    expect(document.querySelector('[id="food-title-error"]')?.textContent).toBe(input[0])
     const index = [...document.querySelectorAll('nav[aria-label="Onderdelen van dit formulier"] a')]
     const part = (title: string) => index.find(({ textContent }) => textContent?.startsWith(title))?.textContent
     expect(part('Basis')).toBe('Basis3 dingen om op te lossen')
@@ -130,8 +130,8 @@ describe('the form of a food program', () => {
 
   it('[FOOD-56] [FOOD-57] asks for address, heading and cost only while guests can pick up', async () => {
     await open({ program: draft({ title: 'A' }), path: `/programs/food/draft/${uuid}` })
-    const pickup = [...document.querySelectorAll<HTMLElement>('[role=switch]')].find((one) =>
-      one.closest('label')?.textContent?.startsWith('Afhalen in het restaurant'),
+    const pickup = [...document.querySelectorAll<HTMLElement>('[role=switch]')].find((item) =>
+      item.closest('label')?.textContent?.startsWith('Afhalen in het restaurant'),
     )!
     await act(async () => pickup.click())
     await press('Opslaan')
@@ -193,9 +193,11 @@ describe('the form of a food program', () => {
 
   it('shows what only the server knows at its field, until the field is changed', async () => {
     const zones = [{ zip_code: '9998', cost: 250 }]
-    const faults = [{ field: 'delivery_range_zip_codes.0.zip_code', code: 'zip_code_unknown', params: { zip: '9998' } }]
+    const validationErrors = [
+      { field: 'delivery_range_zip_codes.0.zip_code', code: 'zip_code_unknown', params: { zip: '9998' } },
+    ]
     await open({
-      program: draft({ delivery_range_zip_codes: zones, faults, step: 2 }),
+      program: draft({ delivery_range_zip_codes: zones, faults: validationErrors, step: 2 }),
       path: `/programs/food/draft/${uuid}`,
     })
     await press('Publiceren')
@@ -205,11 +207,11 @@ describe('the form of a food program', () => {
   })
 
   it('saves by Ctrl+S, and keeps what was typed when the server refuses', async () => {
-    const refusal = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
+    const form_problem = { type: '', title: '', detail: '', instance: '', status: 503, code: 'service_unavailable' }
     const portal = await open({
       program: draft(),
       path: `/programs/food/draft/${uuid}#basics`,
-      saved: () => ({ status: 503, body: refusal }),
+      saved: () => ({ status: 503, body: form_problem }),
     })
     type('title', 'Trattoria Lotte')
     await act(async () => void fireEvent.keyDown(window, { key: 's', ctrlKey: true }))
@@ -259,12 +261,12 @@ describe('the form of a food program', () => {
 /** 'Stap 2 van 3 · Bezorgen & tijden', of the step that is shown. */
 const stepLine = (): string => document.querySelector('p[tabindex="-1"]')?.textContent ?? ''
 const isShown = (name: string): boolean => field(name).closest('[style*="display: none"]') === null
-const said = { title: 'Trattoria Lotte', description: 'Verse pasta', image: '/media/zaak.jpg' }
+const input = { title: 'Trattoria Lotte', description: 'Verse pasta', image: '/media/zaak.jpg' }
 const path = `/programs/food/draft/${uuid}`
 
 describe('the steps in which a food program is begun', () => {
   it('[PROG-24] are three, counted 0 to 2: each is whole before the next one opens, and what was typed stays', async () => {
-    const portal = await open({ path, program: draft(said) })
+    const portal = await open({ path, program: draft(input) })
     const steps = [...document.querySelectorAll('nav[aria-label="Onderdelen van dit formulier"] > ol > li')]
     expect(steps).toHaveLength(3)
     expect(steps.map((step) => step.querySelector(':scope > a') !== null)).toEqual([true, true, false])
@@ -284,7 +286,7 @@ describe('the steps in which a food program is begun', () => {
   })
 
   it('[PROG-24] tell the server how far the draft is, and keep what was typed on the way back', async () => {
-    const program = draft(said)
+    const program = draft(input)
     const portal = await open({
       path,
       program,
@@ -309,12 +311,12 @@ describe('the steps in which a food program is begun', () => {
     ['[PROG-20] [PROG-26] a draft of step 1', 1, 'Stap 2 van 3 · Bezorgen & tijden'],
     ['[PROG-21] [PROG-26] a draft of step 2', 2, 'Stap 3 van 3 · Betalen & publiceren'],
   ])('%s goes on where it stopped', async (_title, step, line) => {
-    await open({ path, program: draft({ ...said, step }) })
+    await open({ path, program: draft({ ...input, step }) })
     expect(stepLine()).toBe(line)
   })
 
   it('opens no step that is not reached yet, whatever the address says', async () => {
-    await open({ path: `${path}#payments`, program: draft(said) })
+    await open({ path: `${path}#payments`, program: draft(input) })
     expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden')
   })
 
@@ -322,7 +324,7 @@ describe('the steps in which a food program is begun', () => {
     const zones = [{ zip_code: '1012', cost: 250 }]
     const portal = await open({
       path,
-      program: draft({ ...said, step: 2, delivery_range_zip_codes: zones }),
+      program: draft({ ...input, step: 2, delivery_range_zip_codes: zones }),
       saved: () => ({
         status: 400,
         body: {
@@ -344,7 +346,7 @@ describe('the steps in which a food program is begun', () => {
   })
 
   it('go on without a connection, and say where what was typed is', async () => {
-    await open({ path: `${path}#basics`, program: draft(said), saved: () => ({ status: 503, body: problem }) })
+    await open({ path: `${path}#basics`, program: draft(input), saved: () => ({ status: 503, body: problem }) })
     type('title', 'Trattoria Lotte II')
     await press('Verder')
     await settle(() => expect(stepLine()).toBe('Stap 2 van 3 · Bezorgen & tijden'))
@@ -382,15 +384,15 @@ describe('the steps in which a food program is begun', () => {
 describe('the values of the form', () => {
   it('come back from the server as they were sent', () => {
     const form = { ...newForm, slot_capacity: '12', lead_minutes: '45' }
-    expect(formOf(draft(changesOf(form)) as never)).toEqual({ ...form, title: '', description: '', image: null })
+    expect(toForm(draft(toChanges(form)) as never)).toEqual({ ...form, title: '', description: '', image: null })
   })
 
   it('leave out a number that is none, and say so', () => {
     const form = { ...newForm, lead_minutes: '999', slot_minutes: '' }
-    expect(changesOf(form)).not.toHaveProperty('lead_minutes')
-    expect(changesOf(form)).not.toHaveProperty('slot_minutes')
+    expect(toChanges(form)).not.toHaveProperty('lead_minutes')
+    expect(toChanges(form)).not.toHaveProperty('slot_minutes')
     expect(
-      foodFaults(form)
+      foodErrors(form)
         .filter(({ code }) => code === 'number_not_valid')
         .map(({ field: name }) => name),
     ).toEqual(['lead_minutes', 'slot_minutes'])

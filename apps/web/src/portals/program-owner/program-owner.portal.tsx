@@ -1,6 +1,6 @@
 import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import type { PortalDoor } from '../shared/app.tsx'
+import type { PortalEntry } from '../shared/app.tsx'
 import { GuestLayout } from '../shared/guest-layout.tsx'
 import { LoginPage } from '../shared/login-page.tsx'
 import type { NavigationEntry } from '../shared/navigation.tsx'
@@ -30,4 +30,4 @@ const ProgramOwnerPortal = () => {
   )
 }
 
-export const portal: PortalDoor = { Portal: ProgramOwnerPortal, routes, login: '/' }
+export const portal: PortalEntry = { Portal: ProgramOwnerPortal, routes, login: '/' }

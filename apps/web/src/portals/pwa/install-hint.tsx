@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { isCalm } from '../../platform/pwa/calm.ts'
-import { install, installHint, noteHinted } from '../../platform/pwa/install.ts'
+import { install, installHint, noteWebhook } from '../../platform/pwa/install.ts'
 import { useLocation } from '../../platform/router/router.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Dialog } from '../../ui/overlays/panels.tsx'
@@ -20,7 +20,7 @@ export const InstallHint = () => {
   if (hint.at !== pathname) setHint({ at: pathname, way: hint.way ?? installHint(pathname) })
   const { way } = hint
   useEffect(() => {
-    if (way !== null) noteHinted()
+    if (way !== null) noteWebhook()
   }, [way])
   if (way === null || !isCalm(pathname)) return null
   const close = (): void => setHint({ ...hint, way: null })

@@ -40,7 +40,10 @@ export const AccountMenu = ({ wide, side = 'bottom', more = [] }: AccountMenuPro
       label: t('language'),
       value: language,
       onValue: (value) => changeLanguage(value as Language),
-      options: languages.map((one) => ({ value: one, label: <span lang={one}>{languageNames[one]}</span> })),
+      options: languages.map((language) => ({
+        value: language,
+        label: <span lang={language}>{languageNames[language]}</span>,
+      })),
     },
     { kind: 'line' },
     {

@@ -102,7 +102,7 @@ const App = ({ children, login }: AppProps) => {
   )
 }
 
-export interface PortalDoor {
+export interface PortalEntry {
   Portal: ComponentType
   routes: readonly PageRoute[]
   /** Where this host's visitors sign in: '/', or a page with the sign-in sheet. */
@@ -110,7 +110,7 @@ export interface PortalDoor {
 }
 
 /** Starts a portal on the page; the code of the page that was opened is asked for first. Gives back what ends it. */
-export const startApp = ({ Portal, routes, login }: PortalDoor): (() => void) => {
+export const startApp = ({ Portal, routes, login }: PortalEntry): (() => void) => {
   // From the first key on: a reload into a new build waits while something typed stands there.
   const endWatch = watchTyping()
   preloadOpened(routes)

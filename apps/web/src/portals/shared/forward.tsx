@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useLocation } from '../../platform/router/router.tsx'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
-import { returnToOf } from '../../platform/session/return-to.ts'
+import { readReturnTo } from '../../platform/session/return-to.ts'
 import { belongsHere, profileQuery } from '../../platform/session/session.ts'
 import { Page } from '../../ui/layout/page.tsx'
 import { lazyPage, PageLoading } from './lazy-page.tsx'
@@ -17,7 +17,7 @@ export const Forward = ({ home }: { home: string }) => {
   const profile = useQuery(profileQuery)
   if (profile.data) {
     if (!belongsHere(profile.data)) return <wrong.Page />
-    return <Navigate to={returnToOf(search) ?? home} replace />
+    return <Navigate to={readReturnTo(search) ?? home} replace />
   }
   if (!profile.error) return <PageLoading />
   return (

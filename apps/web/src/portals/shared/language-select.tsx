@@ -14,9 +14,9 @@ export const LanguageSelect = () => {
       <Icon of={IconLanguage} size={18} />
       <span className="visually-hidden">{t('language')}</span>
       <select value={language} onChange={(event) => change(event.target.value as Language)}>
-        {languages.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {languageNames[one]}
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
           </option>
         ))}
       </select>

@@ -58,7 +58,7 @@ export const lazyPart = <Props extends object>(
   let known: ComponentType<Props> | undefined
   let started: Promise<ComponentType<Props>> | undefined
   const start = (): Promise<ComponentType<Props>> =>
-    (started ??= withinLimit(Promise.all([load(), ...words.map((one) => one.load(language()))])).then(
+    (started ??= withinLimit(Promise.all([load(), ...words.map((word) => word.load(language()))])).then(
       ([part]) => (known = part),
       (error: unknown) => {
         // Who comes again asks again.

@@ -2,7 +2,7 @@ import { Navigate } from '../../platform/router/router.tsx'
 import { BasketButton } from '../../features/food-ordering/basket/basket-button.tsx'
 import { AddressChip } from '../../features/food-ordering/visit/address-chip.tsx'
 import { useAuthorised } from '../../platform/session/session.ts'
-import type { PortalDoor } from '../shared/app.tsx'
+import type { PortalEntry } from '../shared/app.tsx'
 import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
 import { foodRoutes } from '../shared/food-routes.ts'
 import { LazyGuestLayout } from '../food/lazy-guest-layout.tsx'
@@ -42,4 +42,4 @@ const StorefrontPortal = () => (
   />
 )
 
-export const portal: PortalDoor = { Portal: StorefrontPortal, routes, login: LOGIN }
+export const portal: PortalEntry = { Portal: StorefrontPortal, routes, login: LOGIN }

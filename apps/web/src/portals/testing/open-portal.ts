@@ -58,7 +58,7 @@ const settingsOf = (portal: Portal) => ({
 /** The browser window that happy-dom gives, with the address that it pretends to be at. */
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 
-const doors = {
+const portal_entries = {
   admin: () => import('../admin/admin.portal.tsx'),
   'program-owner': () => import('../program-owner/program-owner.portal.tsx'),
   acceptor: () => import('../acceptor/acceptor.portal.tsx'),
@@ -89,13 +89,13 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
   }
   document.body.innerHTML = `<script type="application/json" id="plein-settings">${JSON.stringify(settingsOf(portal))}</script><div id="root"></div>`
   await freshModules()
-  const [{ startApp }, { startLanguage }, { portal: door }] = await Promise.all([
+  const [{ startApp }, { startLanguage }, { portal: portal_entry }] = await Promise.all([
     import('../shared/app.tsx'),
     import('../../platform/language.ts'),
-    doors[portal](),
+    portal_entries[portal](),
   ])
   startLanguage(null)
-  const end = await act(async () => startApp(door))
+  const end = await act(async () => startApp(portal_entry))
   let closed: Promise<void> | undefined
   const close = () =>
     (closed ??= (async () => {
@@ -105,7 +105,7 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
   closeLast = close
   return {
     server,
-    routes: door.routes,
+    routes: portal_entry.routes,
     at: () => window.location.pathname + window.location.search,
     text: () => document.body.textContent ?? '',
     close,

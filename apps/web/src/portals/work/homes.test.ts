@@ -173,7 +173,7 @@ describe('/home', () => {
     expect(await wokToday.findByText('1 bestelling wacht')).toBeTruthy()
     expect(wokToday.getByText('2 geplande bestellingen, de eerste vandaag 19:30')).toBeTruthy()
     await waitFor(() =>
-      expect(screen.getAllByRole('article').map((one) => one.querySelector('h2')?.textContent)).toEqual([
+      expect(screen.getAllByRole('article').map((item) => item.querySelector('h2')?.textContent)).toEqual([
         'Wok Garden',
         'De Markthal',
         'Bella Napoli',

@@ -12,15 +12,15 @@ import { queryClient } from '../../platform/query-client.ts'
 export const MenuTab = ({ program }: ProgramTabProps) => {
   const t = allergensStrings.useTranslate()
   const { uuid, time_zone } = program
-  useDishFault(program)
+  useDishError(program)
   return <MenuEditor program_uuid={uuid} {...(time_zone !== undefined && { time_zone })} wordOf={(code) => t(code)} />
 }
 
 /** A draft's first dish, or its last one gone, changes whether it can be published: the head of the page hears of it. */
-const useDishFault = ({ uuid, faults }: WholeProgram): void => {
+const useDishError = ({ uuid, faults: validationErrors }: WholeProgram): void => {
   const { data } = useQuery(menuQuery(uuid))
   const hasDish = data?.products.some((product) => !isSoldOut(product))
-  const isMissed = faults?.some(({ code }) => code === 'dish_required')
+  const isMissed = validationErrors?.some(({ code }) => code === 'dish_required')
   useEffect(() => {
     if (hasDish !== undefined && hasDish === isMissed)
       void queryClient.invalidateQueries({ queryKey: programQuery(uuid).queryKey })

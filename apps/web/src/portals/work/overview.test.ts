@@ -75,8 +75,8 @@ const tabs = () => within(screen.getAllByRole('tablist')[0]!).getAllByRole('tab'
 /** Where a tile leads, and what it says below its title. */
 const tile = async (title: string) => {
   const link = (await screen.findByText(title)).closest('a')
-  const [, ...said] = [...(link?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
-  return [link?.getAttribute('href')?.replace(`/programs/${uuid}`, ''), ...said]
+  const [, ...input] = [...(link?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+  return [link?.getAttribute('href')?.replace(`/programs/${uuid}`, ''), ...input]
 }
 
 describe('a program’s page', () => {

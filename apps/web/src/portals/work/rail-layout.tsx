@@ -6,7 +6,7 @@ import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate } from '../../platform/router/router.tsx'
-import { keysOf, useShortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
+import { getKeys, useShortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
 import { browserStorage } from '../../platform/storage.ts'
 import { settings } from '../../platform/settings.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -39,8 +39,8 @@ const KEY = 'rail'
 
 /** As it was left; at first folded where the page needs the room (a tablet). */
 const startsNarrow = (): boolean => {
-  const kept = browserStorage.get(KEY)
-  return kept === null ? window.matchMedia('(width < 1200px)').matches : kept === 'narrow'
+  const stored = browserStorage.get(KEY)
+  return stored === null ? window.matchMedia('(width < 1200px)').matches : stored === 'narrow'
 }
 
 interface HelpLinkProps {
@@ -68,7 +68,7 @@ const HelpLink = ({ narrow = false, onChosen }: HelpLinkProps) => {
 const PaletteButton = ({ narrow, onPalette }: { narrow: boolean; onPalette: () => void }) => {
   const w = workStrings.useTranslate()
   const [on] = useShortcutsOn()
-  const keys = keysOf('palette').join(' ')
+  const keys = getKeys('palette').join(' ')
   return (
     <button
       type="button"

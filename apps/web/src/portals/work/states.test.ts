@@ -11,7 +11,7 @@ const none = { count: 0, next: null, previous: null, pages: 1, size: 25, results
 const down = { status: 503, body: { code: 'service_unavailable', status: 503 } }
 const forbidden = { status: 403, body: { code: 'forbidden', status: 403 } }
 
-type Answer = { status: number; body: unknown } | undefined
+type ServedResponse = { status: number; body: unknown } | undefined
 type Portal = 'program-owner' | 'acceptor' | 'admin'
 const types = { 'program-owner': 1, acceptor: 2, admin: 4 } as const
 
@@ -36,7 +36,7 @@ interface Visit {
   portal: Portal
   path: string
   program?: object
-  answer: (seen: Seen) => Answer | Promise<Answer>
+  answer: (seen: Seen) => ServedResponse | Promise<ServedResponse>
 }
 const open = async ({ portal, path, program = bella, answer }: Visit) => {
   opened = await openPortal({
@@ -47,7 +47,7 @@ const open = async ({ portal, path, program = bella, answer }: Visit) => {
       if (seen.path === `/api/v1/programs/${bella.uuid}`) return { status: 200, body: program }
       if (seen.path === '/api/v1/auth/refresh')
         return { status: 200, body: { auth_token: `h.${btoa('{"exp":4000000000}')}.s`, refresh_token: 'r' } }
-      return answer(seen) as Answer
+      return answer(seen) as ServedResponse
     },
   })
   return opened
@@ -154,16 +154,16 @@ const screens: readonly Screen[] = [
 ]
 
 describe.each(screens)('$name', ({ portal, path, program, asks, also = {}, empty, says, offers }) => {
-  const others = (seen: Seen): Answer => {
+  const rest = (seen: Seen): ServedResponse => {
     const found = Object.entries(also).find(([start]) => seen.path.startsWith(start))
     return found && { status: 200, body: found[1] }
   }
-  const visit = (own: () => Answer) =>
+  const visit = (own: () => ServedResponse) =>
     open({
       portal,
       path,
       ...(program && { program }),
-      answer: (seen) => (seen.path.split('?')[0] === asks ? own() : others(seen)),
+      answer: (seen) => (seen.path.split('?')[0] === asks ? own() : rest(seen)),
     })
 
   it('say why there is nothing, and offer the way to begin', async () => {
@@ -189,7 +189,7 @@ describe.each(screens)('$name', ({ portal, path, program, asks, also = {}, empty
 
 describe('a refusal', () => {
   it('[COURT-77] of the invitations of a court closes its list, and says so', async () => {
-    const answer = ({ path }: Seen): Answer => (path.includes('/invite') ? forbidden : undefined)
+    const answer = ({ path }: Seen): ServedResponse => (path.includes('/invite') ? forbidden : undefined)
     await open({ portal: owner, path: tab('restaurants'), program: court, answer })
     expect(await screen.findByRole('heading', { name: 'Deze uitnodigingen mag je niet bekijken' })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull()
@@ -197,7 +197,7 @@ describe('a refusal', () => {
   })
 
   it('of a cash point stands at its field, and what was typed stays', async () => {
-    const refusal = {
+    const form_problem = {
       type: '',
       title: '',
       detail: '',
@@ -211,7 +211,7 @@ describe('a refusal', () => {
       path: '/programs?tab=cash-points',
       answer: ({ method, path }) => {
         if (!path.startsWith('/api/v1/manager/cash-points')) return undefined
-        return method === 'POST' ? { status: 400, body: refusal } : { status: 200, body: none }
+        return method === 'POST' ? { status: 400, body: form_problem } : { status: 200, body: none }
       },
     })
     await press(await screen.findByRole('button', { name: 'Kassapunt toevoegen' }))

@@ -2,7 +2,7 @@ import { Fragment, useState, type CSSProperties, type PointerEvent } from 'react
 import { Link } from '../../platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import styles from './bar-chart.module.css'
-import { axisOf, barAt, namedBars } from './scale.rules.ts'
+import { chooseAxis, barAt, namedBars } from './scale.rules.ts'
 
 interface Bar {
   key: string
@@ -38,7 +38,7 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
   const found = bars.findIndex((bar) => bar.key === key)
   const at = found === -1 ? bars.length - 1 : found
   const chosen = bars[at]
-  const values = axisOf(Math.max(0, ...bars.map(({ value }) => value)), axis.smallest)
+  const values = chooseAxis(Math.max(0, ...bars.map(({ value }) => value)), axis.smallest)
   const top = values.at(-1) ?? 1
   const named = namedBars(bars.length)
   const choose = (next: number): void => setKey(bars[next]?.key)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { axisOf, barAt, namedBars } from './scale.rules.ts'
+import { chooseAxis, barAt, namedBars } from './scale.rules.ts'
 
 describe('the axis of a chart', () => {
   it.each([
@@ -11,13 +11,13 @@ describe('the axis of a chart', () => {
     [0, 100, [0, 100]],
     [50, 100, [0, 100]],
   ])('of values up to %i, in steps of %i at least', (highest, smallest, axis) => {
-    expect(axisOf(highest, smallest)).toEqual(axis)
+    expect(chooseAxis(highest, smallest)).toEqual(axis)
   })
 
   it('reaches over every value in at most four steps', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000_000), (highest) => {
-        const axis = axisOf(highest, 100)
+        const axis = chooseAxis(highest, 100)
         expect(axis.at(-1)).toBeGreaterThanOrEqual(highest)
         expect(axis.length).toBeLessThanOrEqual(5)
         expect(axis.every((value) => value % 100 === 0)).toBe(true)

@@ -5,7 +5,7 @@ const stepsFrom = (smallest: number, at: number): number =>
 const MOST_STEPS = 4
 
 /** The values of an axis from zero to at least the highest, in at most four round steps: 8650 of 100 -> 0, 5000, 10000. */
-export const axisOf = (highest: number, smallest: number): number[] => {
+export const chooseAxis = (highest: number, smallest: number): number[] => {
   let at = 0
   while (stepsFrom(smallest, at) * MOST_STEPS < highest) at += 1
   const step = stepsFrom(smallest, at)

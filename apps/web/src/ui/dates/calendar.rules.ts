@@ -27,7 +27,7 @@ export const addMonths = (day: string, months: number): string => {
 }
 
 /** The month of a day in weeks of seven, with the days of its neighbours that fill the first and last one. */
-export const weeksOf = (day: string): string[][] => {
+export const splitWeeks = (day: string): string[][] => {
   const first = `${day.slice(0, 7)}-01`
   const start = addDays(first, 1 - dayOfWeek(first))
   const end = addMonths(first, 1)

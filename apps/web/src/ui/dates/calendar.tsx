@@ -2,9 +2,9 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf, type Language } from '../../platform/language.ts'
+import { locales, type Language } from '../../platform/language.ts'
 import { IconButton } from '../actions/icon-button.tsx'
-import { addMonths, dayByKey, isWithin, weeksOf, withinBounds } from './calendar.rules.ts'
+import { addMonths, dayByKey, isWithin, splitWeeks, withinBounds } from './calendar.rules.ts'
 import { dateStrings } from './strings/index.ts'
 import styles from './calendar.module.css'
 
@@ -27,7 +27,7 @@ const WEEK = [0, 1, 2, 3, 4, 5, 6] as const
 
 const naming = (language: Language) => {
   const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(localeOf[language], { ...options, timeZone: 'UTC' })
+    new Intl.DateTimeFormat(locales[language], { ...options, timeZone: 'UTC' })
   const [short, long, month, full] = [
     format({ weekday: 'short' }),
     format({ weekday: 'long' }),
@@ -97,7 +97,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
           </tr>
         </thead>
         <tbody>
-          {weeksOf(cursor).map((week) => (
+          {splitWeeks(cursor).map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
                 <td key={day} aria-selected={chosen.includes(day)} data-between={isBetween(day, chosen) || undefined}>
@@ -161,9 +161,9 @@ const MonthAndYear = ({ year, month, months, min, max, today, onMonths }: MonthA
         value={year}
         onChange={(event) => onMonths((Number(event.target.value) - year) * 12)}
       >
-        {years.map((one) => (
-          <option key={one} value={one}>
-            {one}
+        {years.map((year) => (
+          <option key={year} value={year}>
+            {year}
           </option>
         ))}
       </select>

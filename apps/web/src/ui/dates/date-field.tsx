@@ -1,6 +1,6 @@
 import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
-import { dayOf, formatDay, parseDay } from '../../platform/dates.ts'
+import { toDay, formatDay, parseDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useNow } from '../display/use-now.ts'
 import { IconButton } from '../actions/icon-button.tsx'
@@ -34,7 +34,7 @@ const inThePast = (text: string, day: string, max: string | undefined): string =
 export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }: DateFieldProps) => {
   const t = dateStrings.useTranslate()
   const language = useLanguage()
-  const today = dayOf(useNow())
+  const today = toDay(useNow())
   const [open, setOpen] = useState(false)
   // There may be two of them, for a first and a last day.
   const name = `${t('choose')}: ${field.label}`

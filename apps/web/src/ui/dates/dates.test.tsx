@@ -4,7 +4,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
-import { addMonths, dayOfWeek, isDay, weeksOf } from './calendar.rules.ts'
+import { addMonths, dayOfWeek, isDay, splitWeeks } from './calendar.rules.ts'
 import { Calendar } from './calendar.tsx'
 import { DateField } from './date-field.tsx'
 import { DateRangeField } from './date-range-field.tsx'
@@ -12,7 +12,7 @@ import { formatRange, pickDay, type DayRange } from './date-range.rules.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import { dateStrings } from './strings/index.ts'
 import { TimeField } from './time-field.tsx'
-import { periodOfPreset, presetOf, presets } from './periods.rules.ts'
+import { periodOfPreset, getPreset, presets } from './periods.rules.ts'
 import { halfHours, isTimeRange, parseTime } from './time.rules.ts'
 
 beforeAll(async () => {
@@ -23,13 +23,13 @@ afterEach(cleanup)
 
 const show = (element: ReactNode) => act(async () => void render(<Suspense>{element}</Suspense>))
 const field = (name: string): HTMLInputElement => screen.getByLabelText(name)
-const kept = (): string | null => screen.getByRole('status').textContent
+const stored = (): string | null => screen.getByRole('status').textContent
 
 describe('the calendar', () => {
   it('[SHELL-157] has weeks of 7 days, numbered 1 on Monday to 7 on Sunday', async () => {
     expect(dayOfWeek('2026-11-23')).toBe(1)
     expect(dayOfWeek('2026-11-29')).toBe(7)
-    const weeks = weeksOf('2026-11-24')
+    const weeks = splitWeeks('2026-11-24')
     expect(weeks.map((week) => week.length)).toEqual([7, 7, 7, 7, 7, 7])
     expect([weeks[0]?.[0], weeks[5]?.[6]]).toEqual(['2026-10-26', '2026-12-06'])
     await show(<Calendar chosen={[]} today="2026-11-24" onDay={() => undefined} />)
@@ -126,7 +126,7 @@ describe('DateField', () => {
     for (const typed of ['5-3-1985', '05/03/1985', '5.3.1985', '5 mrt 1985', '5-3-85']) {
       await show(<Birth />)
       await userEvent.type(field('Born'), typed)
-      expect([typed, kept()]).toEqual([typed, '1985-03-05'])
+      expect([typed, stored()]).toEqual([typed, '1985-03-05'])
       await userEvent.tab()
       expect(field('Born').value).toBe('05-03-1985')
       cleanup()
@@ -138,7 +138,7 @@ describe('DateField', () => {
     await userEvent.type(field('Born'), '31-2-1985')
     await userEvent.tab()
     expect(field('Born').value).toBe('31-2-1985')
-    expect(isDay(kept() ?? '')).toBe(false)
+    expect(isDay(stored() ?? '')).toBe(false)
   })
 
   it('opens a calendar at the year that makes sense, by month and year', async () => {
@@ -149,7 +149,7 @@ describe('DateField', () => {
     await userEvent.selectOptions(within(dialog).getByLabelText('Jaar'), '1985')
     await userEvent.selectOptions(within(dialog).getByLabelText('Maand'), '3')
     await userEvent.click(within(dialog).getByRole('button', { name: 'dinsdag 5 maart 1985' }))
-    expect(kept()).toBe('1985-03-05')
+    expect(stored()).toBe('1985-03-05')
     expect(field('Born').value).toBe('05-03-1985')
   })
 })
@@ -225,8 +225,8 @@ describe('periods', () => {
   })
 
   it('are known again by their days', () => {
-    for (const preset of presets) expect(presetOf(periodOfPreset(preset, '2026-11-24'), '2026-11-24')).toBe(preset)
-    expect(presetOf({ from: '2026-11-02', to: '2026-11-03' }, '2026-11-24')).toBeUndefined()
+    for (const preset of presets) expect(getPreset(periodOfPreset(preset, '2026-11-24'), '2026-11-24')).toBe(preset)
+    expect(getPreset({ from: '2026-11-02', to: '2026-11-03' }, '2026-11-24')).toBeUndefined()
   })
 })
 
@@ -298,14 +298,14 @@ describe('times', () => {
     }
     await show(<Moment />)
     await userEvent.type(field('Tijd'), '{ArrowUp}')
-    expect(kept()).toBe('2026-11-24T17:41')
+    expect(stored()).toBe('2026-11-24T17:41')
     await userEvent.type(field('Tijd'), '{ArrowDown}{ArrowDown}')
-    expect(kept()).toBe('2026-11-24T17:39')
+    expect(stored()).toBe('2026-11-24T17:39')
     await userEvent.clear(field('Tijd'))
     await userEvent.type(field('Tijd'), '1742')
     await userEvent.tab()
-    expect(kept()).toBe('2026-11-24T17:42')
+    expect(stored()).toBe('2026-11-24T17:42')
     fireEvent.change(screen.getByRole('textbox', { name: 'When' }), { target: { value: '1-12-2026' } })
-    expect(kept()).toBe('2026-12-01T17:42')
+    expect(stored()).toBe('2026-12-01T17:42')
   })
 })

@@ -41,7 +41,7 @@ export const periodOfPreset = (preset: Preset, today: string): DayRange => {
 }
 
 /** The preset that gives these days today; undefined for a period of one's own. */
-export const presetOf = ({ from, to }: DayRange, today: string): Preset | undefined =>
+export const getPreset = ({ from, to }: DayRange, today: string): Preset | undefined =>
   presets.find((preset) => {
     const period = periodOfPreset(preset, today)
     return period.from === from && period.to === to

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import { dayOf, parseDay } from '../../platform/dates.ts'
+import { toDay, parseDay } from '../../platform/dates.ts'
 import { useLanguage } from '../../platform/i18n.ts'
 import { useNow } from '../display/use-now.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Calendar } from './calendar.tsx'
 import { isWithin } from './calendar.rules.ts'
 import { formatRangeDay, pickDay, type DayRange } from './date-range.rules.ts'
-import { periodOfPreset, presetOf, type Preset } from './periods.rules.ts'
+import { periodOfPreset, getPreset, type Preset } from './periods.rules.ts'
 import { dateStrings } from './strings/index.ts'
 import styles from './range-panel.module.css'
 
@@ -27,10 +27,10 @@ interface RangePanelProps {
 export const RangePanel = (props: RangePanelProps) => {
   const { value, onValue, presets = [], min, max, onDone } = props
   const t = dateStrings.useTranslate()
-  const today = dayOf(useNow())
+  const today = toDay(useNow())
   // Between the first click and the second.
   const [begun, setBegun] = useState<DayRange | null>(null)
-  const chosen = presetOf(value, today)
+  const chosen = getPreset(value, today)
   const shown = begun ?? value
   return (
     <div className={styles['panel']} data-presets={presets.length > 0 || undefined}>

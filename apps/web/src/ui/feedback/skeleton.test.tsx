@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const show = (children: ReactNode) => act(async () => render(<Suspense>{children}</Suspense>))
-const said = (): (string | null)[] => screen.queryAllByRole('status').map(({ textContent }) => textContent)
+const input = (): (string | null)[] => screen.queryAllByRole('status').map(({ textContent }) => textContent)
 const part = (name: string) => (
   <Loading key={name} label={name}>
     <Skeleton />
@@ -21,11 +21,11 @@ const part = (name: string) => (
 
 it('says once that a page loads, however much of it does', async () => {
   const { rerender } = await show(['menu', 'basket', 'times'].map(part))
-  expect(said()).toEqual(['menu'])
+  expect(input()).toEqual(['menu'])
   // What is there goes without a word; the rest is loading as before, and nothing new.
   await act(async () => rerender(<Suspense>{['basket', 'times'].map(part)}</Suspense>))
-  expect(said()).toEqual([])
+  expect(input()).toEqual([])
   await act(async () => rerender(<Suspense>{null}</Suspense>))
   await act(async () => rerender(<Suspense>{part('sheet')}</Suspense>))
-  expect(said()).toEqual(['sheet'])
+  expect(input()).toEqual(['sheet'])
 })

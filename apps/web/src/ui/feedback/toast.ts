@@ -51,4 +51,4 @@ export const toast = {
 }
 
 /** 4 s, 7 s with an action; an error stays until it is closed (0). */
-export const stayOf = ({ kind, action }: ToastMessage): number => (kind === 'error' ? 0 : action ? 7000 : 4000)
+export const getStay = ({ kind, action }: ToastMessage): number => (kind === 'error' ? 0 : action ? 7000 : 4000)

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
-import { stayOf, toast, type ToastKind } from './toast.ts'
+import { getStay, toast, type ToastKind } from './toast.ts'
 import { Toasts } from './toasts.tsx'
 
 beforeAll(async () => {
@@ -52,24 +52,24 @@ describe('toasts', () => {
 
   it('stay 4 s, 7 s with something to undo, and until they are closed when they tell of an error', () => {
     const undo = { label: 'Undo', onSelect: () => undefined }
-    expect(stayOf({ kind: 'success', text: '' })).toBe(4000)
-    expect(stayOf({ kind: 'info', text: '', action: undo })).toBe(7000)
-    expect(stayOf({ kind: 'error', text: '' })).toBe(0)
+    expect(getStay({ kind: 'success', text: '' })).toBe(4000)
+    expect(getStay({ kind: 'info', text: '', action: undo })).toBe(7000)
+    expect(getStay({ kind: 'error', text: '' })).toBe(0)
   })
 
   it('undo what they tell of, and do it for good only when they have gone without that', async () => {
-    const told: string[] = []
+    const reported: string[] = []
     const options = {
-      action: { label: 'Ongedaan maken', onSelect: () => told.push('undone') },
-      onGone: () => told.push('gone'),
+      action: { label: 'Ongedaan maken', onSelect: () => reported.push('undone') },
+      onGone: () => reported.push('gone'),
     }
     say('info', 'Tiramisu verwijderd', options)
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken', hidden: true }))
     await expect.poll(() => screen.queryByText('Tiramisu verwijderd')).toBeNull()
-    expect(told).toEqual(['undone'])
+    expect(reported).toEqual(['undone'])
     say('info', 'Cola verwijderd', options)
     await userEvent.click(screen.getByLabelText('Sluiten'))
-    await expect.poll(() => told).toEqual(['undone', 'gone'])
+    await expect.poll(() => reported).toEqual(['undone', 'gone'])
   })
 
   it('undo once what two taps ask for: the second comes while they leave', () => {

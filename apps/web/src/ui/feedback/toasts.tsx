@@ -7,7 +7,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useCallback, useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { kitStrings } from '../strings/index.ts'
-import { connectToasts, stayOf, type ToastKind, type ToastMessage } from './toast.ts'
+import { connectToasts, getStay, type ToastKind, type ToastMessage } from './toast.ts'
 import styles from './toasts.module.css'
 
 const icons: Record<ToastKind, IconType> = {
@@ -29,7 +29,7 @@ const List = () => {
           ...(message.id && { id: message.id }),
           type: message.kind,
           title: message.text,
-          timeout: stayOf(message),
+          timeout: getStay(message),
           priority: message.kind === 'error' ? 'high' : 'low',
           data: message,
           onRemove: () => void (acted || message.onGone?.()),

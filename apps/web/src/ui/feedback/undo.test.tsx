@@ -12,10 +12,10 @@ beforeAll(async () => {
   await kitStrings.load('nl')
 })
 
-const told: string[] = []
+const reported: string[] = []
 let refuses = false
 beforeEach(async () => {
-  told.length = 0
+  reported.length = 0
   refuses = false
   await act(async () => {
     render(
@@ -32,9 +32,9 @@ const remove = async (): Promise<() => void> => {
   await act(async () => {
     forget = withUndo({
       text: 'Tiramisu verwijderd',
-      restore: () => told.push('restored'),
+      restore: () => reported.push('restored'),
       commit: async ({ keepalive }) => {
-        told.push(keepalive ? 'sent on leaving' : 'sent')
+        reported.push(keepalive ? 'sent on leaving' : 'sent')
         if (refuses) throw new Error('refused')
       },
       failure: 'Verwijderen lukte niet',
@@ -51,21 +51,21 @@ describe('what can be undone', () => {
     await remove()
     await userEvent.click(screen.getByRole('button', { name: 'Ongedaan maken', hidden: true }))
     leave()
-    expect(told).toEqual(['restored'])
+    expect(reported).toEqual(['restored'])
   })
 
   it('is sent once, when its toast has gone', async () => {
     await remove()
     await close()
-    await expect.poll(() => told).toEqual(['sent'])
+    await expect.poll(() => reported).toEqual(['sent'])
     leave()
-    expect(told).toEqual(['sent'])
+    expect(reported).toEqual(['sent'])
   })
 
   it('is sent in a way that outlives the page, when that is left', async () => {
     await remove()
     leave()
-    expect(told).toEqual(['sent on leaving'])
+    expect(reported).toEqual(['sent on leaving'])
   })
 
   it('comes back when it was refused, and can be tried again', async () => {
@@ -73,10 +73,10 @@ describe('what can be undone', () => {
     await remove()
     await close()
     await screen.findAllByText('Verwijderen lukte niet')
-    expect(told).toEqual(['sent', 'restored'])
+    expect(reported).toEqual(['sent', 'restored'])
     refuses = false
     await userEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw', hidden: true }))
-    await expect.poll(() => told).toEqual(['sent', 'restored', 'sent'])
+    await expect.poll(() => reported).toEqual(['sent', 'restored', 'sent'])
   })
 
   it('is forgotten when something newer came', async () => {
@@ -84,6 +84,6 @@ describe('what can be undone', () => {
     forget()
     await close()
     leave()
-    expect(told).toEqual([])
+    expect(reported).toEqual([])
   })
 })

@@ -95,7 +95,7 @@ export const Combobox = (props: ComboboxProps) => {
           onItemHighlighted={highlight}
           value={chosen}
           onValueChange={(option) => onValue(option?.value ?? '')}
-          isItemEqualToValue={(one, other) => one.value === other.value}
+          isItemEqualToValue={(item, other) => item.value === other.value}
           disabled={disabled}
           limit={ROWS}
           autoHighlight

@@ -22,9 +22,9 @@ export const MoneyField = ({ cents, onCents, negative = false, ...field }: Money
   const filter = negative ? filters.currency : filters.positive_currency
   const take = (text: string): void => {
     // Pasted thousands keep their signs until the amount is read; single keys go through the filter.
-    const kept = parseMoney(text, language, { negative }) === null ? filter(text) : text
-    setDraft(kept)
-    onCents(parseMoney(kept, language, { negative }))
+    const stored = parseMoney(text, language, { negative }) === null ? filter(text) : text
+    setDraft(stored)
+    onCents(parseMoney(stored, language, { negative }))
   }
   return (
     <TextField

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf, type Language } from '../../platform/language.ts'
+import { locales, type Language } from '../../platform/language.ts'
 import { parseMoney } from '../../platform/money.ts'
 import { filters } from './filters.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
@@ -16,7 +16,7 @@ interface PercentFieldProps extends Omit<
 }
 
 const written = (basisPoints: number, language: Language): string =>
-  new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 2, useGrouping: false }).format(basisPoints / 100)
+  new Intl.NumberFormat(locales[language], { maximumFractionDigits: 2, useGrouping: false }).format(basisPoints / 100)
 
 /** Takes '3', '3,5', '3.25' and a pasted '3,5 %'; shows the number in the language's way when it is left. */
 export const PercentField = ({ basisPoints, onBasisPoints, ...field }: PercentFieldProps) => {
@@ -24,9 +24,9 @@ export const PercentField = ({ basisPoints, onBasisPoints, ...field }: PercentFi
   // What is being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
   const take = (text: string): void => {
-    const kept = filters.positive_currency(text)
-    setDraft(kept)
-    onBasisPoints(parseMoney(kept, language))
+    const stored = filters.positive_currency(text)
+    setDraft(stored)
+    onBasisPoints(parseMoney(stored, language))
   }
   return (
     <TextField

@@ -25,7 +25,9 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
   const take = (text: string): void => {
     const international = text.trim().replace(/^(00|\+)\s*/, '+')
     const known = international.startsWith('+')
-      ? callingCodes.toSorted((a, b) => b.code.length - a.code.length).find((one) => international.startsWith(one.code))
+      ? callingCodes
+          .toSorted((a, b) => b.code.length - a.code.length)
+          .find((callingCode) => international.startsWith(callingCode.code))
       : undefined
     if (known) onCode(known.code)
     onNumber(allowed((known ? international.slice(known.code.length) : text).trimStart()))
@@ -42,9 +44,9 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
               value={code}
               onChange={(event) => onCode(event.target.value)}
             >
-              {callingCodes.map((one) => (
-                <option key={one.country} value={one.code}>
-                  {one.country} {one.code}
+              {callingCodes.map((callingCode) => (
+                <option key={callingCode.country} value={callingCode.code}>
+                  {callingCode.country} {callingCode.code}
                 </option>
               ))}
             </select>

@@ -30,7 +30,7 @@ export const WordsField = (props: WordsFieldProps) => {
   const { label, hint, error, id, words, onWords, refuse, removed, removeLabel, maxLength = 255 } = props
   const t = kitStrings.useTranslate()
   const [typed, setTyped] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   const box = useRef<HTMLInputElement>(null)
 
   /** Adds word after word; the first that is refused stays in the field with its reason. */
@@ -42,16 +42,16 @@ export const WordsField = (props: WordsFieldProps) => {
       if (wrong !== undefined) {
         onWords(taken)
         setTyped(parts.slice(at).join(', '))
-        return setFault(wrong)
+        return setValidationError(wrong)
       }
       taken.push(word)
     }
     if (taken.length > words.length) onWords(taken)
     setTyped('')
-    setFault(undefined)
+    setValidationError(undefined)
   }
   const remove = (word: string): void => {
-    onWords(words.filter((one) => one !== word))
+    onWords(words.filter((item) => item !== word))
     announce(removed(word))
     box.current?.focus()
   }
@@ -69,9 +69,9 @@ export const WordsField = (props: WordsFieldProps) => {
     }
   }
   return (
-    <Field label={label} hint={hint} error={error ?? fault} {...(id && { id })}>
+    <Field label={label} hint={hint} error={error ?? validationError} {...(id && { id })}>
       {(wiring) => (
-        <div className={styles['box']} data-invalid={wiring.invalid || fault !== undefined || undefined}>
+        <div className={styles['box']} data-invalid={wiring.invalid || validationError !== undefined || undefined}>
           {words.length > 0 && (
             <ul className={styles['words']} aria-label={label}>
               {words.map((word) => (
@@ -95,11 +95,11 @@ export const WordsField = (props: WordsFieldProps) => {
             enterKeyHint="enter"
             placeholder={words.length === 0 ? undefined : t('addWord')}
             aria-describedby={wiring.describedBy}
-            aria-invalid={wiring.invalid || fault !== undefined || undefined}
+            aria-invalid={wiring.invalid || validationError !== undefined || undefined}
             onKeyDown={onKey}
             onBlur={() => add(typed)}
             onChange={({ target: { value } }) => {
-              setFault(undefined)
+              setValidationError(undefined)
               if (value.includes(',')) add(value)
               else setTyped(value)
             }}

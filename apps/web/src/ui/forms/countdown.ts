@@ -11,7 +11,7 @@ const left = (name: string, seconds: number, since: number): number => {
 }
 
 /** Seconds as a clock: 59 -> '0:59'. */
-export const clockOf = (seconds: number): string =>
+export const formatClock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 
 /**

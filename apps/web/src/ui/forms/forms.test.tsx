@@ -149,8 +149,20 @@ describe('a form', () => {
     })
     return (
       <Form {...form.form}>
-        <TextField id={form.idOf('name')} label="Name" value={name} onValue={setName} error={form.faultOf('name')} />
-        <TextField id={form.idOf('city')} label="City" value={city} onValue={setCity} error={form.faultOf('city')} />
+        <TextField
+          id={form.idOf('name')}
+          label="Name"
+          value={name}
+          onValue={setName}
+          error={form.validationErrorOf('name')}
+        />
+        <TextField
+          id={form.idOf('city')}
+          label="City"
+          value={city}
+          onValue={setCity}
+          error={form.validationErrorOf('city')}
+        />
         <button type="submit">Go</button>
       </Form>
     )
@@ -235,7 +247,7 @@ describe('Step', () => {
 })
 
 describe('Combobox', () => {
-  const Place = ({ asTyped }: { asTyped?: string }) => {
+  const CityField = ({ asTyped }: { asTyped?: string }) => {
     const [value, setValue] = useState('NL')
     return (
       <>
@@ -262,7 +274,7 @@ describe('Combobox', () => {
   const chosen = (): string | null | undefined => document.querySelector('output')?.textContent
 
   it('takes what is highlighted with the tab key, and a whole name that was typed when it is left', async () => {
-    await show(<Place />)
+    await show(<CityField />)
     await userEvent.clear(input())
     await userEvent.type(input(), 'Belg')
     await userEvent.tab()
@@ -274,7 +286,7 @@ describe('Combobox', () => {
   })
 
   it('takes a name that the list does not have, where that is allowed', async () => {
-    await show(<Place asTyped="as typed" />)
+    await show(<CityField asTyped="as typed" />)
     await userEvent.clear(input())
     await userEvent.type(input(), 'Zalk')
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual(['Zalkas typed'])
@@ -286,7 +298,7 @@ describe('Combobox', () => {
   })
 
   it('finds by typing, without regard to accents, and chooses by keyboard', async () => {
-    await show(<Place />)
+    await show(<CityField />)
     const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Country' })
     expect(input.value).toBe('Nederland')
     await userEvent.clear(input)

@@ -2,7 +2,7 @@ import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announce } from '../feedback/announcer.tsx'
-import { clockOf, useCountdown } from './countdown.ts'
+import { formatClock, useCountdown } from './countdown.ts'
 import { formStrings } from './strings/index.ts'
 
 interface ResendProps {
@@ -40,10 +40,10 @@ export const Resend = ({
       variant={variant}
       icon={IconMailForward}
       busy={busy}
-      unavailable={rest > 0 ? t('resendWait', { time: clockOf(rest) }) : undefined}
+      unavailable={rest > 0 ? t('resendWait', { time: formatClock(rest) }) : undefined}
       onClick={() => void onResend().then(start, () => undefined)}
     >
-      {rest > 0 ? t('resendIn', { time: clockOf(rest) }) : children}
+      {rest > 0 ? t('resendIn', { time: formatClock(rest) }) : children}
     </Button>
   )
 }

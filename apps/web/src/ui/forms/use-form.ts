@@ -2,11 +2,11 @@ import { useState } from 'react'
 import { useAskBeforeLeaving } from '../../platform/ask-before-leaving.ts'
 import type { SummaryError } from '../fields/error-summary.tsx'
 
-type Faults<V> = Partial<Record<keyof V & string, string | undefined>>
+type ValidationErrors<V> = Partial<Record<keyof V & string, string | undefined>>
 
 /** How a refusal is shown: at fields, or as a sentence for the whole form. */
-interface Refusal<V> {
-  fields?: Faults<V>
+interface FormProblem<V> {
+  fields?: ValidationErrors<V>
   form?: string
   /** Fields that stand on other pages of the same form, each with its way there. */
   elsewhere?: readonly SummaryError[]
@@ -24,13 +24,13 @@ interface FormSetup<V extends object> {
   /** What it holds before anybody typed, where `values` may begin with what was typed earlier. */
   blank?: V
   /** What is wrong before anything is sent. */
-  check: (values: V) => Faults<V>
+  check: (values: V) => ValidationErrors<V>
   send: (values: V) => Promise<unknown>
   /** What a refusal of the server means for this form. */
-  explain: (error: unknown) => Refusal<V>
+  explain: (error: unknown) => FormProblem<V>
 }
 
-interface Refused<V> extends Refusal<V> {
+interface FailedSubmit<V> extends FormProblem<V> {
   /** What was sent: a field that was changed since is no longer refused. */
   sent: V
 }
@@ -43,11 +43,11 @@ export const useForm = <V extends object>({ id, values, typed, blank, check, sen
   const [clean, setClean] = useState(values)
   const [attempt, setAttempt] = useState(0)
   const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<Refused<V> | null>(null)
+  const [refused, setRefused] = useState<FailedSubmit<V> | null>(null)
   useAskBeforeLeaving(typed === 'asked' && !busy && JSON.stringify(values) !== JSON.stringify(blank ?? clean))
   const found = check(values)
   const names = Object.keys(values) as (keyof V & string)[]
-  const faultOf = (name: keyof V & string): string | undefined => {
+  const validationErrorOf = (name: keyof V & string): string | undefined => {
     if (attempt === 0) return undefined
     if (found[name] !== undefined) return found[name]
     return refused !== null && refused.sent[name] === values[name] ? refused.fields?.[name] : undefined
@@ -55,7 +55,7 @@ export const useForm = <V extends object>({ id, values, typed, blank, check, sen
   const idOf = (name: keyof V & string): string => `${id}-${name}`
   const errors: SummaryError[] = [
     ...names.flatMap((name) => {
-      const text = faultOf(name)
+      const text = validationErrorOf(name)
       return text === undefined ? [] : [{ field: idOf(name), text }]
     }),
     ...(refused?.elsewhere ?? []),
@@ -78,7 +78,7 @@ export const useForm = <V extends object>({ id, values, typed, blank, check, sen
   }
   return {
     idOf,
-    faultOf,
+    validationErrorOf,
     /** For <Form>. */
     form: { errors, attempt, onSubmit: () => void submit() },
     busy,

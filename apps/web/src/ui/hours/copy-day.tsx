@@ -21,10 +21,10 @@ export const CopyDay = ({ day, onCopy }: CopyDayProps) => {
   const [open, setOpen] = useState(false)
   const [chosen, setChosen] = useState<readonly number[]>([])
   const copy = (days: readonly number[]): void => {
-    const others = days.filter((one) => one !== day)
-    if (others.length === 0) return
-    onCopy(others)
-    announce(t('copied', { n: others.length }))
+    const rest = days.filter((item) => item !== day)
+    if (rest.length === 0) return
+    onCopy(rest)
+    announce(t('copied', { n: rest.length }))
     setChosen([])
     setOpen(false)
   }
@@ -53,13 +53,13 @@ export const CopyDay = ({ day, onCopy }: CopyDayProps) => {
           </Button>
         </div>
         {weekdays
-          .filter((one) => one !== day)
-          .map((one) => (
+          .filter((weekday) => weekday !== day)
+          .map((weekday) => (
             <Checkbox
-              key={one}
-              label={nameOf(one)}
-              checked={chosen.includes(one)}
-              onChecked={(on) => setChosen(on ? [...chosen, one] : chosen.filter((other) => other !== one))}
+              key={weekday}
+              label={nameOf(weekday)}
+              checked={chosen.includes(weekday)}
+              onChecked={(on) => setChosen(on ? [...chosen, weekday] : chosen.filter((other) => other !== weekday))}
             />
           ))}
         <Button variant="primary" size="small" wide onClick={() => copy(chosen)}>

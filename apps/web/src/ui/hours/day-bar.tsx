@@ -1,4 +1,4 @@
-import { DAY_MINUTES, minutesOf, type TimeSpan } from './hours.rules.ts'
+import { DAY_MINUTES, toMinutes, type TimeSpan } from './hours.rules.ts'
 import styles from './hours.module.css'
 
 const percent = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`
@@ -6,7 +6,7 @@ const percent = (minutes: number): string => `${(minutes / DAY_MINUTES) * 100}%`
 /** The day from 0 to 24 hours, so that gaps and overlaps are seen; the words beside it say the same. */
 export const DayBar = ({ spans }: { spans: readonly TimeSpan[] }) => {
   const drawn = spans
-    .map(minutesOf)
+    .map(toMinutes)
     .filter((span) => span !== null)
     .filter(([start, end]) => start < end)
     .toSorted(([one], [other]) => one - other)

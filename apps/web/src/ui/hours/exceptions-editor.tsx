@@ -13,7 +13,7 @@ import { FieldError } from '../fields/field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { dateName } from './day-names.ts'
 import { holidaysAhead } from './holidays.rules.ts'
-import type { FaultWords } from './hours-faults.ts'
+import type { ErrorTexts } from './hours-error-texts.ts'
 import { nextSpan, writeSpans, spansOn, type HoursException } from './hours.rules.ts'
 import { SpanFields } from './span-fields.tsx'
 import { hoursStrings } from './strings/index.ts'
@@ -24,14 +24,14 @@ interface ExceptionsEditorProps {
   id: string
   value: readonly HoursException[]
   onValue: (value: HoursException[]) => void
-  /** Sentences by place and field: useHoursFaultWords()(exceptionFaults(value)), or the server's. */
-  faults?: FaultWords
+  /** Sentences by place and field: useHoursErrorTexts()(exceptionFaults(value)), or the server's. */
+  validationErrors?: ErrorTexts
   /** YYYY-MM-DD where these hours count: days before it are put away, holidays after it are offered. */
   today: string
 }
 
 /** Days with hours of their own. The list is the one that is sent; a day that is removed can be brought back. */
-export const ExceptionsEditor = ({ id, value, onValue, faults = {}, today }: ExceptionsEditorProps) => {
+export const ExceptionsEditor = ({ id, value, onValue, validationErrors = {}, today }: ExceptionsEditorProps) => {
   const t = hoursStrings.useTranslate()
   const undoHere = useUndoHere()
   const now = useRef({ value, onValue })
@@ -65,9 +65,9 @@ export const ExceptionsEditor = ({ id, value, onValue, faults = {}, today }: Exc
               <ExceptionRow
                 // Days have no name of their own until they have a date; one that goes leaves the others in order.
                 key={index}
-                {...{ id, index, exception, faults, today }}
+                {...{ id, index, exception, validationErrors, today }}
                 taken={value.flatMap(({ date }, at) => (at === index || date === '' ? [] : [date]))}
-                onException={(next) => onValue(value.map((one, at) => (at === index ? next : one)))}
+                onException={(next) => onValue(value.map((item, at) => (at === index ? next : item)))}
                 onRemove={() => remove(index)}
               />
             ))}
@@ -90,12 +90,12 @@ interface RowProps {
   exception: HoursException
   onException: (exception: HoursException) => void
   onRemove: () => void
-  faults: FaultWords
+  validationErrors: ErrorTexts
   taken: readonly string[]
   today: string
 }
 
-const ExceptionRow = ({ id, index, exception, onException, onRemove, faults, taken, today }: RowProps) => {
+const ExceptionRow = ({ id, index, exception, onException, onRemove, validationErrors, taken, today }: RowProps) => {
   const t = hoursStrings.useTranslate()
   const { date, closed, times, note } = exception
   const day = isDay(date) ? formatDay(date) : t('newDay')
@@ -116,7 +116,7 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, faults, tak
         onValue={(next) => onException({ ...exception, date: next })}
         min={today < (date || today) ? today : date || today}
         taken={taken}
-        error={faults[`${index}.date`]}
+        error={validationErrors[`${index}.date`]}
       />
       <div className={styles['what']}>
         <div className={styles['kind']}>
@@ -132,17 +132,17 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, faults, tak
         </div>
         {!closed && (
           <div className={styles['spans']} id={`${id}.${index}.times`} tabIndex={-1}>
-            <FieldError id={`${id}.${index}.times-error`} text={faults[`${index}.times`]} />
+            <FieldError id={`${id}.${index}.times-error`} text={validationErrors[`${index}.times`]} />
             {placed.map(({ span, nth }) => (
               <SpanFields
                 key={nth}
                 id={`${id}.${index}.times.${nth}`}
                 path={`${index}.times.${nth}.`}
                 day={day}
-                faults={faults}
+                validationErrors={validationErrors}
                 span={span}
                 onSpan={(next) =>
-                  onException({ ...exception, times: times.map((one, at) => (at === nth ? next : one)) })
+                  onException({ ...exception, times: times.map((time, at) => (at === nth ? next : time)) })
                 }
                 onRemove={
                   times.length > 1
@@ -216,12 +216,12 @@ const PastDays = ({ rows, onRemove }: PastDaysProps) => {
         {rows.map(({ exception, index }) => {
           const { date, closed, note } = exception
           const day = dateName(language, date)
-          const said = closed
+          const input = closed
             ? t('dayClosed', { day })
             : t('dayOpen', { day, times: writeSpans(spansOn([], [exception], date, 1)) })
           return (
             <li key={date}>
-              {note === '' ? said : `${said} · ${note}`}
+              {note === '' ? input : `${input} · ${note}`}
               <IconButton icon={IconTrash} label={t('removeDay', { day })} onClick={() => onRemove(index)} />
             </li>
           )

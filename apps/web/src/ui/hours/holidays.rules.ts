@@ -53,7 +53,7 @@ const holidaysOf = (year: number): Holiday[] => {
     { date: `${year}-12-25`, name: 'christmas' },
     { date: `${year}-12-26`, name: 'christmas_2' },
   ]
-  return days.toSorted((one, other) => one.date.localeCompare(other.date))
+  return days.toSorted((day, other) => day.date.localeCompare(other.date))
 }
 
 /** The next public holidays from a day on that have no hours of their own yet. */

@@ -6,13 +6,13 @@ import { announce } from '../feedback/announcer.tsx'
 import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
 import { useDayNames } from './day-names.ts'
-import type { FaultWords } from './hours-faults.ts'
+import type { ErrorTexts } from './hours-error-texts.ts'
 import { SpanFields } from './span-fields.tsx'
 import { hoursStrings } from './strings/index.ts'
 import {
   copyDay,
   nextSpan,
-  spansOf,
+  getSpans,
   splitOvernight,
   weekdays,
   withDay,
@@ -26,8 +26,8 @@ interface HoursEditorProps {
   id: string
   value: readonly DayHours[]
   onValue: (value: DayHours[]) => void
-  /** Sentences by place and field ('3.end_time'): useHoursFaultWords()(weekFaults(value)), or the server's. */
-  faults?: FaultWords
+  /** Sentences by place and field ('3.end_time'): useHoursErrorTexts()(weekFaults(value)), or the server's. */
+  validationErrors?: ErrorTexts
 }
 
 /** Opening hours of a week: seven days, each closed or with one or more spans. The list is the one that is sent. */
@@ -42,10 +42,10 @@ export const HoursEditor = (props: HoursEditorProps) => {
   )
 }
 
-const DayRow = ({ day, id, value, onValue, faults = {} }: HoursEditorProps & { day: number }) => {
+const DayRow = ({ day, id, value, onValue, validationErrors = {} }: HoursEditorProps & { day: number }) => {
   const t = hoursStrings.useTranslate()
   const nameOf = useDayNames()
-  const placed = spansOf(value, day)
+  const placed = getSpans(value, day)
   const spans = placed.map(({ span }) => span)
   // A day that is switched off and on again has the hours that it had.
   const before = useRef<readonly TimeSpan[]>([])
@@ -70,9 +70,9 @@ const DayRow = ({ day, id, value, onValue, faults = {} }: HoursEditorProps & { d
               id={`${id}.${index}`}
               path={`${index}.`}
               day={nameOf(day)}
-              faults={faults}
+              validationErrors={validationErrors}
               span={span}
-              onSpan={(next) => change(spans.map((one, at) => (at === nth ? next : one)))}
+              onSpan={(next) => change(spans.map((span, at) => (at === nth ? next : span)))}
               onRemove={placed.length > 1 ? () => change(spans.filter((_, at) => at !== nth)) : undefined}
               onOvernight={() => overnight(index)}
             />

@@ -45,7 +45,7 @@ const minuteOf = (time: string | null): number | null => {
 }
 
 /** Start and end in minutes of the day, or null where one of them is no time. */
-export const minutesOf = ({ start_time, end_time }: TimeSpan): readonly [number, number] | null => {
+export const toMinutes = ({ start_time, end_time }: TimeSpan): readonly [number, number] | null => {
   const [start, end] = [startMinute(start_time), endMinute(end_time)]
   return start === null || end === null ? null : [start, end]
 }
@@ -57,26 +57,26 @@ interface Placed<T> {
 }
 
 /** The spans of a weekday with their places in the list. */
-export const spansOf = (week: readonly DayHours[], day: number): Placed<DayHours>[] =>
+export const getSpans = (week: readonly DayHours[], day: number): Placed<DayHours>[] =>
   week.flatMap((span, index) => (span.day_of_week === day ? [{ index, span }] : []))
 
 /** The week with other spans on one day, in the order of the week. */
 export const withDay = (week: readonly DayHours[], day: number, spans: readonly TimeSpan[]): DayHours[] =>
-  weekdays.flatMap((one) =>
-    one === day
+  weekdays.flatMap((weekday) =>
+    weekday === day
       ? spans.map(({ start_time, end_time }) => ({ day_of_week: day, start_time, end_time }))
-      : week.filter(({ day_of_week }) => day_of_week === one),
+      : week.filter(({ day_of_week }) => day_of_week === weekday),
   )
 
 /** The week with the spans of one day on others, too. */
 export const copyDay = (week: readonly DayHours[], from: number, to: readonly number[]): DayHours[] => {
-  const spans = spansOf(week, from).map(({ span }) => span)
+  const spans = getSpans(week, from).map(({ span }) => span)
   return to.reduce((sum: readonly DayHours[], day) => withDay(sum, day, spans), week) as DayHours[]
 }
 
 /** True when both are times and the end lies before the start: until so late the next day. */
 export const isOvernight = (span: TimeSpan): boolean => {
-  const minutes = minutesOf(span)
+  const minutes = toMinutes(span)
   return minutes !== null && minutes[1] < minutes[0] && minutes[1] > 0
 }
 
@@ -84,13 +84,13 @@ export const isOvernight = (span: TimeSpan): boolean => {
 export const splitOvernight = (week: readonly DayHours[], index: number): DayHours[] => {
   const found = week[index]
   if (!found) return [...week]
-  const today = spansOf(week, found.day_of_week).map((one) =>
-    one.index === index ? { ...one.span, end_time: '24:00' } : one.span,
+  const today = getSpans(week, found.day_of_week).map((span) =>
+    span.index === index ? { ...span.span, end_time: '24:00' } : span.span,
   )
   const next = (found.day_of_week % 7) + 1
   const early = { start_time: '00:00', end_time: found.end_time }
   const shortened = withDay(week, found.day_of_week, today)
-  return withDay(shortened, next, [early, ...spansOf(shortened, next).map(({ span }) => span)])
+  return withDay(shortened, next, [early, ...getSpans(shortened, next).map(({ span }) => span)])
 }
 
 /** After 11:00 - 14:00 comes 15:00 - 22:00: an hour's break, and the evening. */
@@ -106,7 +106,7 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 /** What is wrong, at the field of the list that is sent ('3.end_time'). The codes are those of the server. */
-export interface HoursFault {
+export interface HoursError {
   readonly field: string
   readonly code:
     | 'invalid_time_format'
@@ -119,42 +119,43 @@ export interface HoursFault {
   readonly day: number | string
 }
 
-const spanFaults = (spans: readonly Placed<TimeSpan>[], day: number | string, path: string): HoursFault[] => {
-  const faults: HoursFault[] = []
+const spanErrors = (spans: readonly Placed<TimeSpan>[], day: number | string, path: string): HoursError[] => {
+  const validationErrors: HoursError[] = []
   const read: { index: number; start: number; end: number }[] = []
   for (const { index, span } of spans) {
     const [start, end] = [startMinute(span.start_time), endMinute(span.end_time)]
-    if (start === null) faults.push({ field: `${path}${index}.start_time`, code: 'invalid_time_format', day })
-    if (end === null) faults.push({ field: `${path}${index}.end_time`, code: 'invalid_time_format', day })
+    if (start === null) validationErrors.push({ field: `${path}${index}.start_time`, code: 'invalid_time_format', day })
+    if (end === null) validationErrors.push({ field: `${path}${index}.end_time`, code: 'invalid_time_format', day })
     if (start === null || end === null) continue
     if (start < end) read.push({ index, start, end })
-    else faults.push({ field: `${path}${index}.end_time`, code: 'hours_start_not_before_end', day })
+    else validationErrors.push({ field: `${path}${index}.end_time`, code: 'hours_start_not_before_end', day })
   }
-  const ordered = read.toSorted((one, other) => one.start - other.start)
+  const ordered = read.toSorted((item, other) => item.start - other.start)
   for (const [at, { index, start }] of ordered.entries()) {
     const before = ordered.slice(0, at)
     if (before.some(({ end }) => end > start))
-      faults.push({ field: `${path}${index}.start_time`, code: 'hours_overlap', day })
+      validationErrors.push({ field: `${path}${index}.start_time`, code: 'hours_overlap', day })
   }
-  return faults
+  return validationErrors
 }
 
 /** What is wrong with a week, day by day. A day without spans is closed. */
-export const weekFaults = (week: readonly DayHours[]): HoursFault[] =>
-  weekdays.flatMap((day) => spanFaults(spansOf(week, day), day, ''))
+export const weekErrors = (week: readonly DayHours[]): HoursError[] =>
+  weekdays.flatMap((day) => spanErrors(getSpans(week, day), day, ''))
 
 /** What is wrong with the days of their own: each needs a date that no other has, and an open one its times. */
-export const exceptionFaults = (exceptions: readonly HoursException[]): HoursFault[] =>
+export const exceptionErrors = (exceptions: readonly HoursException[]): HoursError[] =>
   exceptions.flatMap(({ date, closed, times }, at) => {
-    const faults: HoursFault[] = []
-    if (!isDay(date)) faults.push({ field: `${at}.date`, code: 'exception_date_required', day: '' })
-    else if (exceptions.findIndex((one) => one.date === date) < at)
-      faults.push({ field: `${at}.date`, code: 'date_already_defined', day: date })
-    if (closed) return faults
-    if (times.length === 0) return [...faults, { field: `${at}.times`, code: 'exception_times_required', day: date }]
+    const validationErrors: HoursError[] = []
+    if (!isDay(date)) validationErrors.push({ field: `${at}.date`, code: 'exception_date_required', day: '' })
+    else if (exceptions.findIndex((exception) => exception.date === date) < at)
+      validationErrors.push({ field: `${at}.date`, code: 'date_already_defined', day: date })
+    if (closed) return validationErrors
+    if (times.length === 0)
+      return [...validationErrors, { field: `${at}.times`, code: 'exception_times_required', day: date }]
     return [
-      ...faults,
-      ...spanFaults(
+      ...validationErrors,
+      ...spanErrors(
         times.map((span, index) => ({ index, span })),
         date,
         `${at}.times.`,
@@ -169,10 +170,10 @@ export const spansOn = (
   date: string,
   day_of_week: number,
 ): (readonly [number, number])[] => {
-  const own = exceptions.find((one) => one.date === date)
-  const spans = own ? (own.closed ? [] : own.times) : spansOf(week, day_of_week).map(({ span }) => span)
+  const own = exceptions.find((exception) => exception.date === date)
+  const spans = own ? (own.closed ? [] : own.times) : getSpans(week, day_of_week).map(({ span }) => span)
   return spans
-    .map(minutesOf)
+    .map(toMinutes)
     .filter((span) => span !== null)
     .filter(([start, end]) => start < end)
     .toSorted(([one], [other]) => one - other)

@@ -9,15 +9,15 @@ import { kitStrings } from '../strings/index.ts'
 import { ExceptionsEditor } from './exceptions-editor.tsx'
 import { holidaysAhead } from './holidays.rules.ts'
 import { HoursEditor } from './hours-editor.tsx'
-import { useHoursFaultWords } from './hours-faults.ts'
+import { useHoursErrorTexts } from './hours-error-texts.ts'
 import { HoursPreview } from './hours-preview.tsx'
 import {
   copyDay,
   endMinute,
-  exceptionFaults,
+  exceptionErrors,
   newWeek,
   splitOvernight,
-  weekFaults,
+  weekErrors,
   type DayHours,
   type HoursException,
 } from './hours.rules.ts'
@@ -46,18 +46,24 @@ const closedOn = (date: string): HoursException => ({ date, closed: true, times:
 let week: DayHours[] = []
 const Week = ({ start }: { start: DayHours[] }) => {
   const [value, setValue] = useState(start)
-  const words = useHoursFaultWords()
+  const words = useHoursErrorTexts()
   const keep = (next: DayHours[]): void => setValue((week = next))
-  return <HoursEditor id="week" value={value} onValue={keep} faults={words(weekFaults(value))} />
+  return <HoursEditor id="week" value={value} onValue={keep} validationErrors={words(weekErrors(value))} />
 }
 
 let days: HoursException[] = []
 const Days = ({ start }: { start: HoursException[] }) => {
   const [value, setValue] = useState(start)
-  const words = useHoursFaultWords()
+  const words = useHoursErrorTexts()
   const keep = (next: HoursException[]): void => setValue((days = next))
   return (
-    <ExceptionsEditor id="days" value={value} onValue={keep} faults={words(exceptionFaults(value))} today={TODAY} />
+    <ExceptionsEditor
+      id="days"
+      value={value}
+      onValue={keep}
+      validationErrors={words(exceptionErrors(value))}
+      today={TODAY}
+    />
   )
 }
 
@@ -65,7 +71,7 @@ describe('the rules of hours', () => {
   it('opens a new week from Monday to Friday, and not on Saturday and Sunday', async () => {
     expect([...new Set(newWeek().map(({ day_of_week }) => day_of_week))]).toEqual([1, 2, 3, 4, 5])
     await show(<Week start={newWeek()} />)
-    const on = screen.getAllByRole('switch').map((one) => (one as HTMLInputElement).checked)
+    const on = screen.getAllByRole('switch').map((item) => (item as HTMLInputElement).checked)
     expect(on).toEqual([true, true, true, true, true, false, false])
   })
 
@@ -82,8 +88,8 @@ describe('the rules of hours', () => {
       ['1.start_time hours_overlap', '2.start_time hours_overlap'],
     ],
     ['the same hours on two days', [day(1, '11:00', '22:00'), day(2, '11:00', '22:00')], []],
-  ])('[FOOD-67] judges %s', (_, value, faults) => {
-    expect(weekFaults(value).map(({ field: at, code }) => `${at} ${code}`)).toEqual(faults)
+  ])('[FOOD-67] judges %s', (_, value, validationErrors) => {
+    expect(weekErrors(value).map(({ field: at, code }) => `${at} ${code}`)).toEqual(validationErrors)
   })
 
   it.each([
@@ -105,8 +111,8 @@ describe('the rules of hours', () => {
       ['0.times.0.end_time invalid_time_format'],
     ],
     ['a closed day without times', [closedOn('2026-12-31')], []],
-  ])('%s', (_, value, faults) => {
-    expect(exceptionFaults(value).map(({ field: at, code }) => `${at} ${code}`)).toEqual(faults)
+  ])('%s', (_, value, validationErrors) => {
+    expect(exceptionErrors(value).map(({ field: at, code }) => `${at} ${code}`)).toEqual(validationErrors)
   })
 
   it('makes two spans of a night, before what the next day has, also from Sunday to Monday', () => {

@@ -7,7 +7,7 @@ import { parseTime } from '../dates/time.rules.ts'
 import { FieldError } from '../fields/field.tsx'
 import { isOvernight, type TimeSpan } from './hours.rules.ts'
 import { hoursStrings } from './strings/index.ts'
-import type { FaultWords } from './hours-faults.ts'
+import type { ErrorTexts } from './hours-error-texts.ts'
 import styles from './hours.module.css'
 
 interface SpanFieldsProps {
@@ -20,17 +20,26 @@ interface SpanFieldsProps {
   onRemove?: (() => void) | undefined
   /** Stores hours past midnight as two spans; without it they are a fault. */
   onOvernight?: (() => void) | undefined
-  faults: FaultWords
-  /** The start of this span's names in `faults`: '3.'. */
+  validationErrors: ErrorTexts
+  /** The start of this span's names in `validationErrors`: '3.'. */
   path: string
 }
 
 /** One span of a day, from and until, with what is wrong above both. */
-export const SpanFields = ({ id, day, span, onSpan, onRemove, onOvernight, faults, path }: SpanFieldsProps) => {
+export const SpanFields = ({
+  id,
+  day,
+  span,
+  onSpan,
+  onRemove,
+  onOvernight,
+  validationErrors,
+  path,
+}: SpanFieldsProps) => {
   const t = hoursStrings.useTranslate()
-  const [start, end] = [faults[`${path}start_time`], faults[`${path}end_time`]]
+  const [start, end] = [validationErrors[`${path}start_time`], validationErrors[`${path}end_time`]]
   const sentence = start ?? end
-  const told = sentence === undefined ? undefined : `${id}-error`
+  const reported = sentence === undefined ? undefined : `${id}-error`
   const offersNight = onOvernight !== undefined && isOvernight(span)
   return (
     <div className={styles['span']}>
@@ -44,7 +53,7 @@ export const SpanFields = ({ id, day, span, onSpan, onRemove, onOvernight, fault
           value={span.start_time}
           onValue={(start_time) => onSpan({ ...span, start_time })}
           aria-invalid={start !== undefined || undefined}
-          aria-describedby={told}
+          aria-describedby={reported}
         />
         <span className={styles['to']} aria-hidden>
           {t('to')}
@@ -58,7 +67,7 @@ export const SpanFields = ({ id, day, span, onSpan, onRemove, onOvernight, fault
           value={span.end_time}
           onValue={(end_time) => onSpan({ ...span, end_time })}
           aria-invalid={end !== undefined || undefined}
-          aria-describedby={told}
+          aria-describedby={reported}
         />
         {onRemove && (
           <IconButton

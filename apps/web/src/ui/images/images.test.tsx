@@ -7,7 +7,7 @@ import { Toasts } from '../feedback/toasts.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { allowed, filled, fitZoom, placed, pushed, turnedRight, viewByKey, zoomed } from './crop.rules.ts'
 import { PictureField, type PictureFieldProps } from './picture-field.tsx'
-import { fileFault, sentName, withinSide, writeBytes } from './picture-file.rules.ts'
+import { fileError, sentName, withinSide, writeBytes } from './picture-file.rules.ts'
 import { pictureStrings } from './strings/index.ts'
 
 beforeAll(async () => {
@@ -35,20 +35,20 @@ describe('which files are taken', () => {
     ['png', '', 'type'],
     // The name says png, the file does not.
     ['a.png', 'text/html', 'type'],
-  ] as const)('[SHELL-184] %s of type %j: %s', (name, type, fault) => {
-    expect(fileFault({ name, type, size: 10 }, 'photo')).toBe(fault)
+  ] as const)('[SHELL-184] %s of type %j: %s', (name, type, validationError) => {
+    expect(fileError({ name, type, size: 10 }, 'photo')).toBe(validationError)
   })
 
   it('a logo is a png', () => {
-    expect(fileFault({ name: 'a.png', type: 'image/png', size: 10 }, 'logo')).toBeNull()
-    expect(fileFault({ name: 'a.jpg', type: 'image/jpeg', size: 10 }, 'logo')).toBe('type')
-    expect(fileFault({ name: 'a.heic', type: 'image/heic', size: 10 }, 'logo')).toBe('type')
+    expect(fileError({ name: 'a.png', type: 'image/png', size: 10 }, 'logo')).toBeNull()
+    expect(fileError({ name: 'a.jpg', type: 'image/jpeg', size: 10 }, 'logo')).toBe('type')
+    expect(fileError({ name: 'a.heic', type: 'image/heic', size: 10 }, 'logo')).toBe('type')
   })
 
   it('ends at 20 MB: what is more than the server takes is made smaller here', () => {
     const png = { name: 'a.png', type: 'image/png' }
-    expect(fileFault({ ...png, size: 20_971_520 }, 'photo')).toBeNull()
-    expect(fileFault({ ...png, size: 20_971_521 }, 'photo')).toBe('too_large')
+    expect(fileError({ ...png, size: 20_971_520 }, 'photo')).toBeNull()
+    expect(fileError({ ...png, size: 20_971_521 }, 'photo')).toBe('too_large')
   })
 
   it('sizes are written in the language’s way, and longer sides than 2000 pixels shrink', () => {

@@ -57,9 +57,9 @@ export const PictureField = (props: PictureFieldProps) => {
   const picture = usePicture(props)
   const { step } = picture
   const note = useId()
-  const told = { ...(optional && { optional }), ...(id && { id }), ...(hiddenLabel && { hiddenLabel }) }
+  const reported = { ...(optional && { optional }), ...(id && { id }), ...(hiddenLabel && { hiddenLabel }) }
   return (
-    <Field label={label} hint={hint ?? <Advice {...props} />} error={picture.fault ?? error} {...told}>
+    <Field label={label} hint={hint ?? <Advice {...props} />} error={picture.validationError ?? error} {...reported}>
       {(wiring) => (
         <>
           <DropPlace picture={picture} kind={kind}>

@@ -29,7 +29,7 @@ const mimes: Readonly<Record<PictureKind, RegExp>> = { photo: /^image\/(png|jpe?
 export const isHeic = ({ name, type }: Pick<FileFacts, 'name' | 'type'>): boolean =>
   type === '' ? /\.hei[cf]$/i.test(name) : /^image\/hei[cf]/i.test(type)
 
-export type FileFault = 'type' | 'too_large'
+export type FileError = 'type' | 'too_large'
 
 interface FileFacts {
   readonly name: string
@@ -39,11 +39,11 @@ interface FileFacts {
 }
 
 /** Why a file is not taken, by its name, type and size; null when it is. */
-export const fileFault = (
+export const fileError = (
   { name, type, size }: FileFacts,
   kind: PictureKind,
   origin: PictureOrigin = 'chosen',
-): FileFault | null => {
+): FileError | null => {
   const isRight = type === '' ? endings[kind].test(name) : mimes[kind].test(type)
   if (!isRight && !(kind === 'photo' && isHeic({ name, type }))) return 'type'
   return size > (origin === 'taken' ? MOST_BYTES_TAKEN : MOST_BYTES) ? 'too_large' : null

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
+import { locales } from '../../platform/language.ts'
 import { announce } from '../feedback/announcer.tsx'
 import { withUndo } from '../feedback/undo.ts'
 import { filled, type View } from './crop.rules.ts'
 import { readPicture, writePicture, type ReadPicture } from './draw-picture.ts'
 import {
-  fileFault,
+  fileError,
   isHeic,
   LIGHT_BYTES,
   LONGEST_SIDE,
@@ -29,7 +29,7 @@ type Step =
   | { readonly name: 'rest' | 'reading' | 'shrinking' }
   | { readonly name: 'cropping'; readonly source: Source }
   | { readonly name: 'sending'; readonly part: number | undefined }
-  | { readonly name: 'failed'; readonly sent: Sent; readonly fault: string }
+  | { readonly name: 'failed'; readonly sent: Sent; readonly validationError: string }
 
 /** What goes to the server, and the file that it was made from. */
 interface Sent {
@@ -53,7 +53,7 @@ export const usePicture = (props: PictureFieldProps) => {
   const t = pictureStrings.useTranslate()
   const [step, setStep] = useState<Step>({ name: 'rest' })
   const [source, setSource] = useState<Source | null>(null)
-  const [said, say] = useState<{ fault?: string; note?: string }>({})
+  const [input, say] = useState<{ validationError?: string; note?: string }>({})
   const [own, showOwn] = useFileAddress()
   const read = useRead(props)
   const removal = useRemoval(props, () => {
@@ -72,7 +72,7 @@ export const usePicture = (props: PictureFieldProps) => {
     } catch {
       // More pixels than this browser can draw.
       setStep({ name: 'rest' })
-      say({ fault: t('notUploaded', { file: chosen.file.name, reason: t('unreadable') }) })
+      say({ validationError: t('notUploaded', { file: chosen.file.name, reason: t('unreadable') }) })
     }
   }
   const take = async (files: FileList | null, { name, origin }: Taken): Promise<void> => {
@@ -81,11 +81,11 @@ export const usePicture = (props: PictureFieldProps) => {
     // The newest choice counts, also while the one before is on its way.
     sending.stop()
     say({})
-    if (another) return say({ fault: t('oneAtATime') })
+    if (another) return say({ validationError: t('oneAtATime') })
     setStep({ name: 'reading' })
     const found = await read(file, name ?? file.name, origin)
     setStep({ name: 'rest' })
-    if (typeof found === 'string') return say({ fault: found })
+    if (typeof found === 'string') return say({ validationError: found })
     if (frame) return setStep({ name: 'cropping', source: { file, read: found, view: null } })
     await cropped({ file, read: found, view: null }, filled)
   }
@@ -93,8 +93,8 @@ export const usePicture = (props: PictureFieldProps) => {
   return {
     kind,
     step,
-    fault: step.name === 'failed' ? step.fault : said.fault,
-    note: said.note,
+    validationError: step.name === 'failed' ? step.validationError : input.validationError,
+    note: input.note,
     shown,
     canAdjust: source !== null && frame !== null && shown !== null,
     canRemove: props.onRemove !== undefined && shown !== null,
@@ -124,9 +124,9 @@ const useFileAddress = () => {
 /** Reads a file as a picture, or says why it is not taken. */
 const useRead = ({ kind = 'photo', least }: PictureFieldProps) => {
   const t = pictureStrings.useTranslate()
-  const locale = localeOf[useLanguage()]
+  const locale = locales[useLanguage()]
   return async (file: File, name: string, origin?: PictureOrigin): Promise<ReadPicture | string> => {
-    const wrong = fileFault(file, kind, origin)
+    const wrong = fileError(file, kind, origin)
     if (wrong === 'too_large') return t('tooLarge', { file: name, size: writeBytes(file.size, locale) })
     if (wrong === 'type' && kind === 'photo') return t('wrongType', { file: name })
     if (wrong === 'type') return t('wrongTypeLogo', { ...(least ?? { width: 256, height: 256 }) })
@@ -173,7 +173,7 @@ type OnSent = (file: File, note: string) => void
 const useSending = (props: PictureFieldProps, setStep: (step: Step) => void, onSent: OnSent) => {
   const { kind = 'photo', onSend, explain } = props
   const t = pictureStrings.useTranslate()
-  const locale = localeOf[useLanguage()]
+  const locale = locales[useLanguage()]
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
   const send = async (sent: Sent): Promise<void> => {
@@ -184,8 +184,8 @@ const useSending = (props: PictureFieldProps, setStep: (step: Step) => void, onS
       await onSend(file, { signal, onProgress: (part) => signal.aborted || setStep({ name: 'sending', part }) })
     } catch (error) {
       if (signal.aborted) return
-      const fault = t('notUploaded', { file: chosen.name, reason: explain(error) })
-      return setStep({ name: 'failed', sent, fault })
+      const validationError = t('notUploaded', { file: chosen.name, reason: explain(error) })
+      return setStep({ name: 'failed', sent, validationError })
     }
     if (signal.aborted) return
     setStep({ name: 'rest' })

@@ -1,6 +1,6 @@
 import type { Column } from '../tables/column.ts'
 import type { useListState } from '../tables/use-list-state.ts'
-import { filtersOf, valuesOf } from './kept-filters.ts'
+import { getFilters, readValues } from './kept-filters.ts'
 import { ViewMenu } from './view-menu.tsx'
 
 interface FilterViewMenuProps {
@@ -20,9 +20,9 @@ export const FilterViewMenu = ({ name, owner, list, filterNames, columns }: Filt
   <ViewMenu
     list={name}
     owner={owner}
-    search={filtersOf(list, filterNames)}
+    search={getFilters(list, filterNames)}
     plain=""
-    onSearch={(search) => list.set(valuesOf(search, filterNames))}
+    onSearch={(search) => list.set(readValues(search, filterNames))}
     columns={columns.slice(1)}
     onSize={() => list.set({}, { replace: true })}
   />

@@ -3,11 +3,11 @@ import type { useListState } from '../tables/use-list-state.ts'
 type ListState = Pick<ReturnType<typeof useListState>, 'get'>
 
 /** What narrows a list, of these names of its address, as a query that can be kept; empty when nothing does. */
-export const filtersOf = (list: ListState, names: readonly string[]): string =>
+export const getFilters = (list: ListState, names: readonly string[]): string =>
   new URLSearchParams(names.flatMap((name) => (list.get(name) ? [[name, list.get(name) ?? '']] : []))).toString()
 
 /** The values of the address for such a query: what it does not have is taken away. */
-export const valuesOf = (search: string, names: readonly string[]): Record<string, string | null> => {
+export const readValues = (search: string, names: readonly string[]): Record<string, string | null> => {
   const query = new URLSearchParams(search)
   return Object.fromEntries(names.map((name) => [name, query.get(name) || null]))
 }

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { browserStorage } from '../../platform/storage.ts'
-import { leastWidth, mostWidth } from '../tables/column-width.tsx'
+import { minWidth, maxWidth } from '../tables/column-width.tsx'
 import { createStore, useStore, type Store } from '../../platform/store.ts'
 
 /** How high the rows of tables are: 1 as high as their text, for people who compare many; 2 as usual; 3 roomy. */
@@ -28,13 +28,13 @@ export interface ListLook {
 const ROWS = 'lists.row'
 const keyOf = (list: string): string => `lists.${list}.look`
 
-const readRow = (): RowSize => rowSizes.find((one) => String(one) === browserStorage.get(ROWS)) ?? 2
+const readRow = (): RowSize => rowSizes.find((rowSize) => String(rowSize) === browserStorage.get(ROWS)) ?? 2
 const rowSize = createStore<RowSize>(readRow())
 
 type Own = Pick<ListLook, 'size' | 'hidden'> & { readonly widths: Widths }
 
 const isWidth = ([, width]: readonly [string, number]): boolean =>
-  Number.isInteger(width) && width >= leastWidth && width <= mostWidth
+  Number.isInteger(width) && width >= minWidth && width <= maxWidth
 
 /** '50 receipt items customer=180': the size of a page, then what is put away, and the widths that were chosen. */
 const readOwn = (list: string): Own => {
@@ -45,7 +45,7 @@ const readOwn = (list: string): Own => {
     .map(([key = '', width]) => [key, Number(width)] as const)
     .filter(isWidth)
   return {
-    size: pageSizes.find((one) => String(one) === size) ?? 25,
+    size: pageSizes.find((pageSize) => String(pageSize) === size) ?? 25,
     hidden: words.filter((word) => !word.includes('=')),
     widths: Object.fromEntries(widths),
   }
@@ -75,8 +75,8 @@ export const useListLook = (list: string): readonly [ListLook, (change: Partial<
   )
   const resize = useCallback(
     (key: string, width: number | null): void => {
-      const { [key]: _, ...others } = ownOf(list).get().widths
-      change({ widths: width === null ? others : { ...others, [key]: width } })
+      const { [key]: _, ...otherOnes } = ownOf(list).get().widths
+      change({ widths: width === null ? otherOnes : { ...otherOnes, [key]: width } })
     },
     [list, change],
   )

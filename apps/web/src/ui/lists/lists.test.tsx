@@ -69,7 +69,7 @@ const Orders = () => {
           isPlaceholderData: false,
           refetch: () => undefined,
         }}
-        rowsOf={(one) => one.results}
+        rowsOf={(item) => item.results}
         look={look}
         place={{ filters: list.get('status') ?? '', page: list.get('page'), at: undefined }}
         hrefOf={(next) => list.at({ page: next })}

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
+import { parsePage, readCursor, type PageInfo } from '../../platform/page.ts'
 import { ProblemPanel } from '../../platform/problems/problems.tsx'
 import { Button } from '../actions/button.tsx'
 import type { Cells, Group } from '../tables/column.ts'
@@ -61,7 +61,7 @@ export interface PagedListProps<R, P> extends Pick<DataTableProps<R>, OfTable> {
 }
 
 /** How many rows a query found, as soon as it is known. */
-export const foundOf = ({ data, isPlaceholderData }: ListQuery<PageInfo>): number | undefined =>
+export const getFound = ({ data, isPlaceholderData }: ListQuery<PageInfo>): number | undefined =>
   data === undefined || isPlaceholderData ? undefined : data.count
 
 /**
@@ -136,7 +136,7 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
                 wide
                 busy={isLoadingMore}
                 onClick={() => {
-                  const [page, at] = [pageOf(last.next), placeOf(last.next)]
+                  const [page, at] = [parsePage(last.next), readCursor(last.next)]
                   more(hrefOf(page, at), { page: page ?? undefined, at: at ?? undefined })
                 }}
               >
@@ -195,7 +195,7 @@ const SelectEverything = <R,>({ count, most, beyond, onRead }: SelectEverythingP
 /** Says what a list found, once it has loaded, and again when more rows came. */
 const useFoundWords = (query: ListQuery<PageInfo>, shown: number): void => {
   const t = listStrings.useTranslate()
-  const found = foundOf(query)
+  const found = getFound(query)
   useEffect(() => {
     if (found !== undefined) announce(t('loadedResults', { n: found }))
   }, [found, shown, t])

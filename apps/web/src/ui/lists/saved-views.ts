@@ -12,16 +12,16 @@ export interface SavedView {
 const MOST = 30
 const keyOf = (list: string, owner: string): string => `lists.${list}.views.${owner}`
 
-const isView = (one: unknown): one is SavedView => {
-  const { name, search } = (one ?? {}) as Partial<SavedView>
+const isView = (item: unknown): item is SavedView => {
+  const { name, search } = (item ?? {}) as Partial<SavedView>
   return typeof name === 'string' && typeof search === 'string'
 }
 
 /** What is kept may be old, cut off or somebody else's: only what can be read counts. */
 const read = (key: string): readonly SavedView[] => {
   try {
-    const kept: unknown = JSON.parse(browserStorage.get(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(isView).slice(0, MOST) : []
+    const stored: unknown = JSON.parse(browserStorage.get(key) ?? '[]')
+    return Array.isArray(stored) ? stored.filter(isView).slice(0, MOST) : []
   } catch {
     return []
   }
@@ -43,15 +43,15 @@ const write = (key: string, views: readonly SavedView[]): void => {
 export const useSavedViews = (list: string, owner: string) => {
   const key = keyOf(list, owner)
   const views = useStore(viewsOf(key))
-  const others = useCallback(
+  const rest = useCallback(
     (name: string) =>
       viewsOf(key)
         .get()
         .filter((view) => view.name !== name),
     [key],
   )
-  const save = useCallback((view: SavedView) => write(key, [...others(view.name), view]), [key, others])
-  const remove = useCallback((name: string) => write(key, others(name)), [key, others])
+  const save = useCallback((view: SavedView) => write(key, [...rest(view.name), view]), [key, rest])
+  const remove = useCallback((name: string) => write(key, rest(name)), [key, rest])
   return { views, save, remove }
 }
 
@@ -62,4 +62,4 @@ const sorted = (search: string): string => {
 }
 
 /** The same filters, in whatever order the address has them. */
-export const isSameSearch = (one: string, other: string): boolean => sorted(one) === sorted(other)
+export const isSameSearch = (item: string, other: string): boolean => sorted(item) === sorted(other)

@@ -4,7 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { TabPanel, Tabs } from '../tables/tabs.tsx'
 import type { useListState } from '../tables/use-list-state.ts'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { filtersOf } from './kept-filters.ts'
+import { getFilters } from './kept-filters.ts'
 import { ListSearch } from './list-search.tsx'
 import styles from './lists.module.css'
 import { PagedList, type PagedListProps } from './paged-list.tsx'
@@ -59,7 +59,7 @@ export const TabbedList = <R, P extends PageInfo>(props: TabbedListProps<R, P>) 
       <TabPanel value={state} name={states.name}>
         <PagedList
           {...table}
-          place={{ filters: filtersOf(list, [states.name, search.name]), page: list.get('page'), at: list.get('at') }}
+          place={{ filters: getFilters(list, [states.name, search.name]), page: list.get('page'), at: list.get('at') }}
           hrefOf={(page, at) => list.at({ page, at })}
           empty={
             state === ALL && q === undefined ? (

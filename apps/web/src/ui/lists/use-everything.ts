@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
+import { parsePage, readCursor, type PageInfo } from '../../platform/page.ts'
 
 /** How the rest of a list is read: from a place on, as many rows at once as the API gives. */
 export interface Everything<P> {
@@ -43,7 +43,7 @@ export const useEverything = <R, P extends PageInfo>(
         place =
           page.next === null
             ? null
-            : { page: Number(pageOf(page.next)) || undefined, at: placeOf(page.next) ?? undefined }
+            : { page: Number(parsePage(page.next)) || undefined, at: readCursor(page.next) ?? undefined }
       }
       setFound({ scope, rows })
       return rows

@@ -42,7 +42,7 @@ export const useSelection = (page: readonly string[], beyond: readonly string[],
     keys,
     toggle: (key, through) => {
       const range = through ? rowsThrough(page, now.last, key) : [key]
-      put(new Set(keys.has(key) ? [...keys].filter((one) => !range.includes(one)) : [...keys, ...range]), key)
+      put(new Set(keys.has(key) ? [...keys].filter((key) => !range.includes(key)) : [...keys, ...range]), key)
     },
     toggleAll: () => put(ofPage === 'all' ? new Set() : new Set([...keys, ...page]), null),
     ofPage,

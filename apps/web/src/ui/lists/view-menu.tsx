@@ -91,8 +91,8 @@ const useLooks = ({ list, columns = [], onSize }: ViewMenuProps): readonly MenuI
       kind: 'choice',
       label: t('rowSize'),
       value: String(row),
-      onValue: (value) => change({ row: rowSizes.find((one) => String(one) === value) ?? row }),
-      options: rowSizes.map((one) => ({ value: String(one), label: names[one] })),
+      onValue: (value) => change({ row: rowSizes.find((rowSize) => String(rowSize) === value) ?? row }),
+      options: rowSizes.map((rowSize) => ({ value: String(rowSize), label: names[rowSize] })),
     },
     ...(onSize === false
       ? []
@@ -102,10 +102,10 @@ const useLooks = ({ list, columns = [], onSize }: ViewMenuProps): readonly MenuI
             label: t('perPage'),
             value: String(size),
             onValue: (value: string) => {
-              change({ size: pageSizes.find((one) => String(one) === value) ?? size })
+              change({ size: pageSizes.find((pageSize) => String(pageSize) === value) ?? size })
               onSize()
             },
-            options: pageSizes.map((one) => ({ value: String(one), label: String(one) })),
+            options: pageSizes.map((pageSize) => ({ value: String(pageSize), label: String(pageSize) })),
           },
         ]),
     ...(columns.length === 0
@@ -116,7 +116,7 @@ const useLooks = ({ list, columns = [], onSize }: ViewMenuProps): readonly MenuI
             label: t('columns'),
             on: columns.map(({ key }) => key).filter((key) => !hidden.includes(key)),
             onToggle: (key: string, on: boolean) =>
-              change({ hidden: on ? hidden.filter((one) => one !== key) : [...hidden, key] }),
+              change({ hidden: on ? hidden.filter((item) => item !== key) : [...hidden, key] }),
             options: columns.map(({ key, head }) => ({ value: key, label: head })),
           },
         ]),

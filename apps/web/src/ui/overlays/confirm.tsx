@@ -28,19 +28,19 @@ export const Confirm = (props: ConfirmProps) => {
   const { open, onClose, title, consequence, keepLabel, goLabel, look = 'danger', onConfirm, explain } = props
   const keep = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [form_problem, setFormProblem] = useState<string>()
   const close = (): void => {
-    setRefusal(undefined)
+    setFormProblem(undefined)
     onClose()
   }
   const confirm = async (): Promise<void> => {
     setBusy(true)
-    setRefusal(undefined)
+    setFormProblem(undefined)
     try {
       await onConfirm()
       close()
     } catch (error) {
-      setRefusal(explain(error))
+      setFormProblem(explain(error))
     } finally {
       setBusy(false)
     }
@@ -64,7 +64,7 @@ export const Confirm = (props: ConfirmProps) => {
       }
     >
       <div role="alert">
-        <FieldError id="confirm-error" text={refusal} />
+        <FieldError id="confirm-error" text={form_problem} />
       </div>
     </Dialog>
   )

@@ -61,7 +61,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
           id={form.idOf('reason')}
           label={reason.label}
           hint={reason.hint}
-          error={form.faultOf('reason')}
+          error={form.validationErrorOf('reason')}
           value={typed}
           onValue={onTyped}
           maxLength={500}

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '../../platform/language.ts'
 import { Announcer } from '../feedback/announcer.tsx'
 import { kitStrings } from '../strings/index.ts'
-import { emptyPassword, NewPassword, usePasswordFaults } from './new-password.tsx'
+import { emptyPassword, NewPassword, usePasswordErrors } from './new-password.tsx'
 import { isGoodPassword, keptRules, type PasswordRule } from './password.rules.ts'
 import { passwordStrings } from './strings/index.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(cleanup)
 
 const missing = (password: string): PasswordRule[] =>
-  keptRules(password).flatMap(({ rule, kept }) => (kept ? [] : [rule]))
+  keptRules(password).flatMap(({ rule, kept: stored }) => (stored ? [] : [rule]))
 
 describe('the rules of a password', () => {
   it.each([
@@ -33,14 +33,14 @@ describe('the rules of a password', () => {
 
 const Fields = () => {
   const [value, setValue] = useState(emptyPassword)
-  const faultsOf = usePasswordFaults()
+  const validate = usePasswordErrors()
   return (
     <>
       <NewPassword
         idOf={(name) => (name === 'password' ? 'new' : 'new-repeat')}
         value={value}
         onValue={setValue}
-        faults={faultsOf(value)}
+        validationErrors={validate(value)}
         username="sanne@example.nl"
       />
       <Announcer />

@@ -16,13 +16,13 @@ export interface PasswordTyped {
 export const emptyPassword: PasswordTyped = { password: '', repeat: '' }
 
 /** What is wrong, by field; an empty object when the password can be sent. */
-export type PasswordFaults = Partial<Record<keyof PasswordTyped, string | undefined>>
+export type PasswordErrors = Partial<Record<keyof PasswordTyped, string | undefined>>
 
 interface NewPasswordProps {
   value: PasswordTyped
   onValue: (value: PasswordTyped) => void
   /** Shown under the fields; the form shows them after its first submit. */
-  faults: PasswordFaults
+  validationErrors: PasswordErrors
   /** Whose password it is: password managers keep it beside. */
   username: string
   /** The ids of the two fields: what an ErrorSummary links to. */
@@ -35,7 +35,7 @@ interface NewPasswordProps {
 const REST_MS = 1200
 
 /** The words for what is wrong with a typed pair, also before it is sent. */
-export const usePasswordFaults = (): ((typed: PasswordTyped) => PasswordFaults) => {
+export const usePasswordErrors = (): ((typed: PasswordTyped) => PasswordErrors) => {
   const t = passwordStrings.useTranslate()
   return ({ password, repeat }) => ({
     ...(password === ''
@@ -46,7 +46,7 @@ export const usePasswordFaults = (): ((typed: PasswordTyped) => PasswordFaults) 
 }
 
 /** A new password twice, with the rules that tick themselves off while it is typed. */
-export const NewPassword = ({ value, onValue, faults, username, idOf, label }: NewPasswordProps) => {
+export const NewPassword = ({ value, onValue, validationErrors, username, idOf, label }: NewPasswordProps) => {
   const t = passwordStrings.useTranslate()
   const words = {
     length: t('ruleLength'),
@@ -57,10 +57,10 @@ export const NewPassword = ({ value, onValue, faults, username, idOf, label }: N
   const { password, repeat } = value
   const id = idOf('password')
   const list = [
-    ...keptRules(password).map(({ rule, kept }) => ({ text: words[rule], kept })),
+    ...keptRules(password).map(({ rule, kept: stored }) => ({ text: words[rule], kept: stored })),
     { text: t('ruleSame'), kept: password !== '' && repeat === password },
   ]
-  const missing = list.filter(({ kept }) => !kept).map(({ text }) => text)
+  const missing = list.filter(({ kept: stored }) => !stored).map(({ text }) => text)
   const spoken = missing.length === 0 ? t('allKept') : t('stillNeeded', { rules: missing.join(', ') })
   useSpoken(password === '' ? '' : spoken)
   return (
@@ -80,18 +80,18 @@ export const NewPassword = ({ value, onValue, faults, username, idOf, label }: N
         label={label ?? t('password')}
         value={password}
         onValue={(next) => onValue({ ...value, password: next })}
-        error={faults.password}
+        error={validationErrors.password}
         autoComplete="new-password"
         name="new-password"
         aria-describedby={`${id}-rules`}
       />
       <ul className={styles['rules']} id={`${id}-rules`}>
-        {list.map(({ text, kept }) => (
-          <li key={text} data-kept={kept || undefined}>
-            <Icon of={kept ? IconCircleCheck : IconCircle} size={18} />
+        {list.map(({ text, kept: stored }) => (
+          <li key={text} data-kept={stored || undefined}>
+            <Icon of={stored ? IconCircleCheck : IconCircle} size={18} />
             <span>
               {text}
-              <span className="visually-hidden">{kept ? ` – ${t('kept')}` : ` – ${t('missing')}`}</span>
+              <span className="visually-hidden">{stored ? ` – ${t('kept')}` : ` – ${t('missing')}`}</span>
             </span>
           </li>
         ))}
@@ -101,7 +101,7 @@ export const NewPassword = ({ value, onValue, faults, username, idOf, label }: N
         label={t('repeat')}
         value={repeat}
         onValue={(next) => onValue({ ...value, repeat: next })}
-        error={faults.repeat}
+        error={validationErrors.repeat}
         autoComplete="new-password"
         name="repeat-password"
       />

@@ -14,4 +14,4 @@ const rules: readonly (readonly [PasswordRule, (password: string) => boolean])[]
 export const keptRules = (password: string): readonly { rule: PasswordRule; kept: boolean }[] =>
   rules.map(([rule, keeps]) => ({ rule, kept: keeps(password) }))
 
-export const isGoodPassword = (password: string): boolean => keptRules(password).every(({ kept }) => kept)
+export const isGoodPassword = (password: string): boolean => keptRules(password).every(({ kept: stored }) => stored)

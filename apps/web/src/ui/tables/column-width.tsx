@@ -3,12 +3,12 @@ import { listStrings } from '../lists/strings/index.ts'
 import styles from './column-width.module.css'
 
 /** In px: a word or a figure can be read; and a screen is not filled by one column. */
-export const leastWidth = 64
-export const mostWidth = 800
+export const minWidth = 64
+export const maxWidth = 800
 
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16, Home: -mostWidth, End: mostWidth }
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16, Home: -maxWidth, End: maxWidth }
 
-const allowed = (width: number): number => Math.min(mostWidth, Math.max(leastWidth, Math.round(width)))
+const allowed = (width: number): number => Math.min(maxWidth, Math.max(minWidth, Math.round(width)))
 
 interface ColumnWidthProps {
   /** What the column is called. */
@@ -28,7 +28,7 @@ export const ColumnWidth = ({ name, width, onWidth }: ColumnWidthProps) => {
   const drag = useRef<{ x: number; width: number } | null>(null)
   const edge = useRef<HTMLSpanElement>(null)
   const headOf = (): HTMLElement | null => edge.current?.closest('th') ?? null
-  const widthNow = (): number => width ?? headOf()?.offsetWidth ?? leastWidth
+  const widthNow = (): number => width ?? headOf()?.offsetWidth ?? minWidth
   const along = (event: PointerEvent): number | null =>
     drag.current && allowed(drag.current.width + event.clientX - drag.current.x)
   const end = (event: PointerEvent): void => {
@@ -53,16 +53,16 @@ export const ColumnWidth = ({ name, width, onWidth }: ColumnWidthProps) => {
       role="separator"
       aria-orientation="vertical"
       aria-label={t('columnWidth', { name })}
-      aria-valuemin={leastWidth}
-      aria-valuemax={mostWidth}
-      aria-valuenow={width ?? leastWidth}
+      aria-valuemin={minWidth}
+      aria-valuemax={maxWidth}
+      aria-valuenow={width ?? minWidth}
       aria-valuetext={width === undefined ? t('columnWidthOwn') : t('columnWidthPx', { width: String(width) })}
       tabIndex={0}
       onPointerDown={(event) => {
         if (event.button !== 0) return
         event.preventDefault()
         event.currentTarget.setPointerCapture(event.pointerId)
-        drag.current = { x: event.clientX, width: headOf()?.offsetWidth ?? leastWidth }
+        drag.current = { x: event.clientX, width: headOf()?.offsetWidth ?? minWidth }
       }}
       onPointerMove={(event) => {
         // The rows follow the pointer by themselves; they are drawn anew once, at the end.

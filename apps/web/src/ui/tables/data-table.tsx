@@ -139,7 +139,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
         <tbody
           onKeyDown={(event) => {
             const key = walkRows(event)
-            const row = key === null ? undefined : rows?.find((one) => rowKey(one) === key)
+            const row = key === null ? undefined : rows?.find((row) => rowKey(row) === key)
             if (row !== undefined) onPeek?.(row)
           }}
         >

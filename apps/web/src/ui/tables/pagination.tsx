@@ -1,7 +1,7 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '../../platform/router/router.tsx'
-import { currentPage, pageOf, placeOf, type PageInfo } from '../../platform/page.ts'
+import { currentPage, parsePage, readCursor, type PageInfo } from '../../platform/page.ts'
 import { Icon } from '../icons/icon.tsx'
 import { listStrings } from '../lists/strings/index.ts'
 import styles from './pagination.module.css'
@@ -45,9 +45,9 @@ export const Pagination = ({ list, hrefOf }: PaginationProps) => {
       <Step
         back
         label={t('previous')}
-        to={list.previous === null ? null : hrefOf(pageOf(list.previous), placeOf(list.previous))}
+        to={list.previous === null ? null : hrefOf(parsePage(list.previous), readCursor(list.previous))}
       />
-      <Step label={t('next')} to={list.next === null ? null : hrefOf(pageOf(list.next), placeOf(list.next))} />
+      <Step label={t('next')} to={list.next === null ? null : hrefOf(parsePage(list.next), readCursor(list.next))} />
     </nav>
   )
 }

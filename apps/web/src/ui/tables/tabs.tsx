@@ -2,7 +2,7 @@ import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage } from '../../platform/i18n.ts'
-import { localeOf } from '../../platform/language.ts'
+import { locales } from '../../platform/language.ts'
 import { Icon } from '../icons/icon.tsx'
 import { useOverflow } from './use-overflow.ts'
 import styles from './tabs.module.css'
@@ -35,7 +35,7 @@ const step = (key: string, at: number, length: number): number | null => {
 export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'tab' }: TabsProps<V>) => {
   const list = useRef<HTMLDivElement>(null)
   const { more, scroll } = useOverflow(list, value)
-  const format = new Intl.NumberFormat(localeOf[useLanguage()])
+  const format = new Intl.NumberFormat(locales[useLanguage()])
   const move = (event: KeyboardEvent): void => {
     const next = step(
       event.key,

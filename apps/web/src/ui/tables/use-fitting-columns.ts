@@ -13,7 +13,7 @@ export const givingWay = (columns: readonly Column<never>[]): string[] =>
   columns
     .map((column, at) => ({ key: column.key, turn: at === 0 ? 0 : turnOf(column), at }))
     .filter(({ turn }) => turn > 0)
-    .toSorted((one, other) => one.turn - other.turn || other.at - one.at)
+    .toSorted((item, other) => item.turn - other.turn || other.at - item.at)
     .map(({ key }) => key)
 
 /** A phone shows cards, which have no columns. */

@@ -1,7 +1,7 @@
 import { isCardNumber, isCvc, isGoodExpiry } from './card.rules.ts'
 
 /** What is wrong with a text: the name of its sentence, and what the sentence says besides. */
-export type Fault =
+export type ValidationError =
   | { code: 'min_characters' | 'max_characters' | 'length'; n: number }
   | { code: 'min_value' | 'max_value'; limit: number }
   | { code: 'between'; from: number; to: number }
@@ -21,9 +21,10 @@ export type Fault =
     }
 
 /** Null when nothing is wrong. */
-type Check = (text: string) => Fault | null
+type Check = (text: string) => ValidationError | null
 
-const unless = (good: boolean, fault: Fault): Fault | null => (good ? null : fault)
+const unless = (good: boolean, validationError: ValidationError): ValidationError | null =>
+  good ? null : validationError
 
 /** '1.234,5' and '1,234.5' are for MoneyField; here a number is digits with one decimal sign. */
 const numberOf = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')))
@@ -40,7 +41,7 @@ const isUrl = (text: string): boolean => {
   }
 }
 
-/** The generic checks of a field, to be put together: `firstFault(text, checks.required(), checks.max_characters(40))`. */
+/** The generic checks of a field, to be put together: `firstValidationError(text, checks.required(), checks.max_characters(40))`. */
 export const checks = {
   required:
     (code: 'required' | 'email_required' | 'title_required' = 'required'): Check =>
@@ -87,14 +88,14 @@ export const checks = {
 } satisfies Record<string, (...limits: never[]) => Check>
 
 /** The first thing that is wrong, in the order in which the checks are asked. */
-export const firstFault = (text: string, ...asked: readonly Check[]): Fault | null => {
+export const firstValidationError = (text: string, ...asked: readonly Check[]): ValidationError | null => {
   for (const check of asked) {
-    const fault = check(text)
-    if (fault) return fault
+    const validationError = check(text)
+    if (validationError) return validationError
   }
   return null
 }
 
 /** Of the field of one's own address: it is asked for, and looks like one. */
-export const emailFault = (text: string): Fault | null =>
-  firstFault(text, checks.required('email_required'), checks.email())
+export const emailError = (text: string): ValidationError | null =>
+  firstValidationError(text, checks.required('email_required'), checks.email())

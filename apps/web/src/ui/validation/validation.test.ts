@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { languages, startLanguage, switchLanguage, type Language } from '../../platform/language.ts'
 import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { checks, firstFault, type Fault } from './checks.ts'
-import { faultWords } from './fault-words.ts'
+import { checks, firstValidationError, type ValidationError } from './checks.ts'
+import { errorText } from './error-texts.ts'
 import { validationStrings } from './strings/index.ts'
 
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
   await Promise.all(languages.map((language) => validationStrings.load(language)))
 })
 
-const sentenceIn = async (language: Language, fault: Fault | null): Promise<string | undefined> => {
+const sentenceIn = async (language: Language, validationError: ValidationError | null): Promise<string | undefined> => {
   switchLanguage(language)
   const t = await validationStrings.translate()
-  return fault === null ? undefined : faultWords(t, fault)
+  return validationError === null ? undefined : errorText(t, validationError)
 }
 
 const november = new Date(2026, 10, 24)
@@ -86,20 +86,21 @@ describe('the generic checks', () => {
     ],
     ['[SHELL-195] a title that is needed', checks.required('title_required'), ['x'], [''], 'Vul een titel in'],
   ] as const)('%s: takes what is right and has a sentence for the rest', async (_, check, good, wrong, sentence) => {
-    for (const text of good) expect([text, firstFault(text, check)]).toEqual([text, null])
-    for (const text of wrong) expect([text, await sentenceIn('nl', firstFault(text, check))]).toEqual([text, sentence])
+    for (const text of good) expect([text, firstValidationError(text, check)]).toEqual([text, null])
+    for (const text of wrong)
+      expect([text, await sentenceIn('nl', firstValidationError(text, check))]).toEqual([text, sentence])
     const [first = ''] = wrong
-    const said: string[] = []
-    for (const language of languages) said.push((await sentenceIn(language, firstFault(first, check))) ?? '')
+    const input: string[] = []
+    for (const language of languages) input.push((await sentenceIn(language, firstValidationError(first, check))) ?? '')
     // Five languages, five sentences, none of them a bare key.
-    expect(new Set(said).size).toBe(languages.length)
-    for (const text of said) expect(text).toMatch(/\p{L}{2,}.* .*\p{L}/u)
+    expect(new Set(input).size).toBe(languages.length)
+    for (const text of input) expect(text).toMatch(/\p{L}{2,}.* .*\p{L}/u)
   })
 
   it('say the first thing that is wrong, and nothing where nothing is', async () => {
-    expect(firstFault('', checks.required(), checks.email())).toEqual({ code: 'required' })
-    expect(firstFault('a', checks.required(), checks.email())).toEqual({ code: 'email' })
-    expect(await sentenceIn('nl', firstFault('a@b.nl', checks.required(), checks.email()))).toBeUndefined()
+    expect(firstValidationError('', checks.required(), checks.email())).toEqual({ code: 'required' })
+    expect(firstValidationError('a', checks.required(), checks.email())).toEqual({ code: 'email' })
+    expect(await sentenceIn('nl', firstValidationError('a@b.nl', checks.required(), checks.email()))).toBeUndefined()
     expect(await sentenceIn('nl', { code: 'min_characters', n: 1 })).toBe('Gebruik minstens 1 teken')
     expect(await sentenceIn('uk', { code: 'min_characters', n: 5 })).toBe('Потрібно щонайменше 5 знаків')
   })

@@ -41,9 +41,9 @@ export const WizardIndex = ({ label, wizard, steps }: WizardIndexProps) => (
 
 const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number }) => {
   const { title, parts } = step
-  const told = parts.reduce((sum, part) => sum + part.told, 0)
+  const reported = parts.reduce((sum, part) => sum + part.told, 0)
   // What was told to be wrong can be mended, wherever it stands.
-  const isOpen = at <= wizard.reached || told > 0
+  const isOpen = at <= wizard.reached || reported > 0
   const isDone = parts.every((part) => part.isDone) && at < wizard.reached
   const [only] = parts.length === 1 ? parts : []
   const words = (
@@ -52,7 +52,7 @@ const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number
         {isDone && <Icon of={IconCheck} size={14} />}
       </span>
       <span className={styles['title']}>{title}</span>
-      <Standing told={told} isDone={only?.isDone === true} />
+      <Standing told={reported} isDone={only?.isDone === true} />
     </>
   )
   return (
@@ -100,13 +100,13 @@ const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number
   )
 }
 
-const Standing = ({ told, isDone }: { told: number; isDone: boolean }) => {
+const Standing = ({ told: reported, isDone }: { told: number; isDone: boolean }) => {
   const t = wizardStrings.useTranslate()
-  if (told > 0)
+  if (reported > 0)
     return (
       <span className={styles['told']}>
-        {told}
-        <span className="visually-hidden"> {t('toMend', { n: told })}</span>
+        {reported}
+        <span className="visually-hidden"> {t('toMend', { n: reported })}</span>
       </span>
     )
   return isDone ? (

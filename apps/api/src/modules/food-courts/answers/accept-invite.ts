@@ -1,15 +1,15 @@
-import { basisPointsOf } from '@plein/contract/percent'
+import { toBasisPoints } from '@plein/contract/percent'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House, TxContext } from '../../../platform/house.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import type { App, TxContext } from '../../../platform/app.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import { keepAgreed } from '../../food-ordering/index.ts'
-import { merchantProviderOf } from '../../payments/index.ts'
-import { takeUpPart } from '../../programs/index.ts'
+import { findMerchantProvider } from '../../payments/index.ts'
+import { acceptParticipation } from '../../programs/index.ts'
 import { auditCourt } from '../audit-court.ts'
 import {
   consentRequired,
@@ -24,7 +24,7 @@ import { lockInvite, type InviteRow } from '../invites/invite.queries.ts'
 import { isWithdrawn } from '../invites/invite.rules.ts'
 import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
-import { partIn, writeConsent } from './answer.queries.ts'
+import { findParticipation, writeConsent } from './answer.queries.ts'
 
 /** What the restaurant read and agrees to: a percentage with two decimals at most, or cents, and the court's terms. */
 interface Consent {
@@ -38,13 +38,13 @@ interface Consent {
  * court, or the invitation is reset. An answer of the provider that does not come now is asked for again by the job.
  */
 export const acceptInvite = async (
-  house: House,
+  app: App,
   caller: Caller,
   { court_uuid, program_uuid, consent }: { court_uuid: string; program_uuid: string; consent: Consent | undefined },
 ): Promise<void> => {
-  const uuid = await inTransaction(house.db, async (tx) => {
-    const part = await partIn(tx, program_uuid, caller.user_uuid)
-    if (!part) throw notFound()
+  const uuid = await inTransaction(app.db, async (tx) => {
+    const participation = await findParticipation(tx, program_uuid, caller.user_uuid)
+    if (!participation) throw notFound()
     const invite = await lockInvite(tx, court_uuid, program_uuid)
     if (!invite) throw notFound()
     // Asked twice, done once: who lost the first answer reads how far it is.
@@ -52,18 +52,18 @@ export const acceptInvite = async (
       changedNothing(caller)
       return invite.uuid
     }
-    refuseAnswer(invite)
-    refuseConsent(invite, consent)
+    assertAnswerable(invite)
+    assertConsent(invite, consent)
     // Who was asked to work in the restaurant and speaks for it has said yes to that as well.
-    if (part === 'invited') await takeUpPart(tx, caller, program_uuid)
-    await begin(tx, house, caller, invite)
+    if (participation === 'invited') await acceptParticipation(tx, caller, program_uuid)
+    await begin(tx, app, caller, invite)
     return invite.uuid
   })
-  await openAccount(house, uuid)
+  await openAccount(app, uuid)
 }
 
 /** Only an invitation that waits can be answered, and only for programs that run. */
-const refuseAnswer = (invite: InviteRow): void => {
+const assertAnswerable = (invite: InviteRow): void => {
   if (isWithdrawn(invite)) throw withdrawn()
   if (invite.status !== inviteStatuses.pending) throw notPending()
   if (invite.stands_in !== null) throw inACourt()
@@ -71,22 +71,22 @@ const refuseAnswer = (invite: InviteRow): void => {
     throw notRunning()
 }
 
-const refuseConsent = (invite: InviteRow, consent: Consent | undefined): void => {
+const assertConsent = (invite: InviteRow, consent: Consent | undefined): void => {
   if (!consent) throw consentRequired()
   const same =
-    basisPointsOf(consent.split_payment_fee_percent) === invite.split_payment_fee_percent &&
+    toBasisPoints(consent.split_payment_fee_percent) === invite.split_payment_fee_percent &&
     consent.split_payment_fee_fixed === invite.split_payment_fee_fixed &&
     consent.tc_pdf_url === invite.tc_pdf_url
   if (!same) throw termsChanged()
 }
 
-const begin = async (tx: Tx, house: TxContext, caller: Caller, invite: InviteRow): Promise<void> => {
+const begin = async (tx: Tx, app: TxContext, caller: Caller, invite: InviteRow): Promise<void> => {
   const { court_uuid, program_uuid, tc_pdf_url } = invite
   if (tc_pdf_url !== null && !(await keepAgreed(tx, court_uuid, tc_pdf_url))) throw termsChanged()
   const at = now()
   await writeConsent(tx, {
     invite,
-    psp: (await merchantProviderOf(house, tx, court_uuid)) ?? 'none',
+    psp: (await findMerchantProvider(app, tx, court_uuid)) ?? 'none',
     portal: caller.portal === 'program-owner' ? 'program-owner' : 'acceptor',
     answered_by: caller.user_uuid,
     at,

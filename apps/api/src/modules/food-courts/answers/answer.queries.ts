@@ -3,7 +3,7 @@ import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { InviteRow } from '../invites/invite.queries.ts'
 
 /** What somebody is to a restaurant: works there, was asked to and has not answered, or nothing. */
-export const partIn = async (
+export const findParticipation = async (
   tx: Db | Tx,
   program_uuid: string,
   user_uuid: string | null,

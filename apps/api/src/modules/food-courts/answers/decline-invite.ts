@@ -3,14 +3,14 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import { takeOutOfCourt } from '../../food-ordering/index.ts'
 import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { notFound, notPending, withdrawn } from '../food-courts.problems.ts'
 import { lockInvite, writeEnded } from '../invites/invite.queries.ts'
 import { isWithdrawn } from '../invites/invite.rules.ts'
-import { partIn } from './answer.queries.ts'
+import { findParticipation } from './answer.queries.ts'
 
 const { pending, active, declined } = inviteStatuses
 
@@ -21,15 +21,15 @@ export const declineInvite = async (
   court_uuid: string,
   program_uuid: string,
 ): Promise<void> => {
-  const part = await partIn(tx, program_uuid, caller.user_uuid)
-  if (!part) throw notFound()
+  const participation = await findParticipation(tx, program_uuid, caller.user_uuid)
+  if (!participation) throw notFound()
   const invite = await lockInvite(tx, court_uuid, program_uuid)
   if (!invite) throw notFound()
   if (invite.status === declined) return changedNothing(caller)
   if (isWithdrawn(invite)) throw withdrawn()
   if (invite.status !== pending && invite.status !== active) throw notPending()
   // Who was asked to work there and has not answered speaks for the restaurant by accepting, not by taking it out.
-  if (invite.status === active && part !== 'works') throw notFound()
+  if (invite.status === active && participation !== 'works') throw notFound()
   const reason = invite.status === active ? 'left' : 'declined'
   await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })
   if (reason === 'left') await takeOutOfCourt(tx, program_uuid, court_uuid)

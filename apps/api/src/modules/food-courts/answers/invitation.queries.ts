@@ -1,6 +1,6 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
 import { run, type Db } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 
 /** A court's invitation with its court, as the restaurant reads it. */
 export interface InvitationRow {
@@ -41,14 +41,14 @@ export interface InvitationFilter {
 }
 
 // Of the restaurants that somebody works in, or was asked to work in; what was never sent is nobody's.
-const mine = `food_courts.invites i
+const own = `food_courts.invites i
   join programs.v_programs p on p.uuid = i.program_uuid
   where i.sent_at is not null
     and (exists (select from programs.v_workers w where w.program_uuid = i.program_uuid and w.user_uuid = $1)
          or exists (select from programs.v_invited v where v.program_uuid = i.program_uuid and v.user_uuid = $1))
     and ($2::uuid is null or i.court_uuid = $2) and ($3::uuid is null or i.program_uuid = $3)`
 
-const page = `with page as (select i.*, p.title, p.description, p.image from ${mine}`
+const page = `with page as (select i.*, p.title, p.description, p.image from ${own}`
 
 const columns = `)
   select i.uuid as invite_uuid, i.created, i.program_uuid, i.title, i.description, i.image, rt.domain_name, i.status, i.stage,
@@ -74,7 +74,7 @@ const columns = `)
 export const listInvitationRows = (
   db: Db,
   { user_uuid, court, program }: InvitationFilter,
-  place: Place,
+  place: Cursor,
   size: number,
 ): Promise<InvitationRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
@@ -95,7 +95,7 @@ export const listInvitationRows = (
 }
 
 export const countInvitations = async (db: Db, { user_uuid, court, program }: InvitationFilter): Promise<number> => {
-  const [row] = await run<{ count: number }>(db, `select count(*)::int as count from ${mine}`, [
+  const [row] = await run<{ count: number }>(db, `select count(*)::int as count from ${own}`, [
     user_uuid,
     court,
     program,

@@ -1,14 +1,14 @@
 import { inviteStatuses, type CourtInvitation, type foodCourts } from '@plein/contract/food-courts'
-import { percentOf } from '@plein/contract/percent'
+import { fromBasisPoints } from '@plein/contract/percent'
 import { sha256 } from '../../../platform/crypto.ts'
-import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
-import { courtFeeOf } from '../../food-ordering/index.ts'
-import { merchantProviderOf } from '../../payments/index.ts'
+import type { App } from '../../../platform/app.ts'
+import { calculateCourtFee } from '../../food-ordering/index.ts'
+import { findMerchantProvider } from '../../payments/index.ts'
 import { linkInvalid } from '../food-courts.problems.ts'
-import { restaurantMay, stageOf } from '../invites/invite.rules.ts'
-import { pspOf } from '../invites/list-invites.ts'
+import { restaurantMay, getStage } from '../invites/invite.rules.ts'
+import { getPsp } from '../invites/list-invites.ts'
 import { countInvitations, findByLink, listInvitationRows, type InvitationRow } from './invitation.queries.ts'
 
 /** The order of the example: 23.00. */
@@ -16,10 +16,10 @@ const exampleAmount = 2300
 
 const feesOf = (row: InvitationRow): CourtInvitation['fees'] => {
   const { currency, fee_percent, fee_fixed } = row
-  const fee = courtFeeOf(row, exampleAmount, exampleAmount)
+  const fee = calculateCourtFee(row, exampleAmount, exampleAmount)
   const example = { amount: exampleAmount, fee, rest: exampleAmount - fee }
   return {
-    split_payment_fee_percent: percentOf(fee_percent),
+    split_payment_fee_percent: fromBasisPoints(fee_percent),
     split_payment_fee_fixed: fee_fixed,
     currency,
     example,
@@ -36,7 +36,7 @@ const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): C
     description: row.description,
     image: row.image,
     status: row.status,
-    stage: stageOf(row),
+    stage: getStage(row),
     reason: row.reason,
     program_uuid: row.program_uuid,
     food_court_psp,
@@ -61,27 +61,27 @@ const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): C
 }
 
 /** The provider of each court of a page: a page is of one court, or of few. */
-const offeredBy = async (house: House, rows: readonly InvitationRow[]) => {
+const offeredBy = async (app: App, rows: readonly InvitationRow[]) => {
   const courts = [...new Set(rows.map((row) => row.court_uuid))]
-  const providers = await Promise.all(courts.map((uuid) => merchantProviderOf(house, house.db, uuid)))
-  const byCourt = new Map(courts.map((uuid, nth) => [uuid, pspOf(providers[nth])]))
+  const providers = await Promise.all(courts.map((uuid) => findMerchantProvider(app, app.db, uuid)))
+  const byCourt = new Map(courts.map((uuid, nth) => [uuid, getPsp(providers[nth])]))
   return (court_uuid: string) => byCourt.get(court_uuid) ?? 'none'
 }
 
 /** Invitations to the restaurants that the caller works in, newest first. */
-export const readInvitations: Read<typeof foodCourts.invitations> = async (db, { query }, caller, house) => {
+export const readInvitations: Read<typeof foodCourts.invitations> = async (db, { query }, caller, app) => {
   const filter = { user_uuid: caller.user_uuid, court: query.court ?? null, program: query.program ?? null }
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
     listInvitationRows(db, filter, place, query.size ?? defaultPageSize),
     countInvitations(db, filter),
   ])
-  const { frame, rows: shown } = keysetPage(rows, place, query, '/api/v1/food-court-invitations', { count }, (row) => [
+  const { meta, rows: shown } = keysetPage(rows, place, query, '/api/v1/food-court-invitations', { count }, (row) => [
     row.created.toISOString(),
     row.invite_uuid,
   ])
-  const offered = await offeredBy(house, shown)
-  return { ...frame, results: shown.map((row) => view(row, offered(row.court_uuid))) }
+  const offered = await offeredBy(app, shown)
+  return { ...meta, results: shown.map((row) => view(row, offered(row.court_uuid))) }
 }
 
 /** Who invites whom, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */

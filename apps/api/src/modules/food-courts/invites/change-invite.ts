@@ -2,14 +2,14 @@ import { inviteStatuses, type foodCourts } from '@plein/contract/food-courts'
 import type { BodyOf } from '@plein/contract/endpoint'
 import type { Caller } from '../../../platform/caller.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { acceptInvite } from '../answers/accept-invite.ts'
 import { declineInvite } from '../answers/decline-invite.ts'
 import { notFound } from '../food-courts.problems.ts'
 import { withdrawInvite } from './end-invite.ts'
 import { findInvite } from './invite.queries.ts'
-import { stageOf } from './invite.rules.ts'
+import { getStage } from './invite.rules.ts'
 import { remindInvite, sendInvite } from './send-invite.ts'
 
 type Body = BodyOf<typeof foodCourts.invite>
@@ -17,21 +17,21 @@ type Body = BodyOf<typeof foodCourts.invite>
 const ofCourt = { send: sendInvite, [inviteStatuses.pending]: remindInvite, [inviteStatuses.unsent]: withdrawInvite }
 
 /** One path for both sides: what the body asks for says who has to be asking. Answers how the invitation then stands. */
-export const changeInvite: Own<typeof foodCourts.invite> = async (house, { params, body }, caller) => {
-  await carryOut(house, caller, params.uuid, body)
-  const invite = await findInvite(house.db, params.uuid, body.program_uuid)
+export const changeInvite: Own<typeof foodCourts.invite> = async (app, { params, body }, caller) => {
+  await carryOut(app, caller, params.uuid, body)
+  const invite = await findInvite(app.db, params.uuid, body.program_uuid)
   if (!invite) throw notFound()
   const { uuid, status, program_uuid, ccvpay_status } = invite
-  return { status, stage: stageOf(invite), invite_uuid: uuid, program_uuid, ccvpay_status }
+  return { status, stage: getStage(invite), invite_uuid: uuid, program_uuid, ccvpay_status }
 }
 
 const carryOut = async (
-  house: House,
+  app: App,
   caller: Caller,
   court_uuid: string,
   { program_uuid, status, consent }: Body,
 ): Promise<void> => {
-  if (status === inviteStatuses.active) return acceptInvite(house, caller, { court_uuid, program_uuid, consent })
+  if (status === inviteStatuses.active) return acceptInvite(app, caller, { court_uuid, program_uuid, consent })
   const act = status === inviteStatuses.declined ? declineInvite : ofCourt[status ?? 'send']
-  await inTransaction(house.db, (tx) => act(tx, caller, court_uuid, program_uuid))
+  await inTransaction(app.db, (tx) => act(tx, caller, court_uuid, program_uuid))
 }

@@ -22,9 +22,9 @@ const { unsent, pending, active, declined } = inviteStatuses
 /** A reminder goes out an hour after the last mail. */
 export const reminderPauseMs = 60 * 60_000
 /** Mails about an invitation that one restaurant gets in a day. */
-export const mostMailsToOne = 5
+export const maxMailsToOne = 5
 /** Invitations and reminders that a court sends in a day. */
-export const mostMailsOfCourt = 200
+export const maxMailsOfCourt = 200
 export const dayMs = 24 * 60 * 60_000
 
 /** What a court may do with a restaurant of its list. */
@@ -44,7 +44,7 @@ export const restaurantMay = ({ status, stage, ccvpay_status, psp }: InviteState
 }
 
 /** The stage that the contract names: an invitation that waits for its answer asks for the consent. */
-export const stageOf = ({ status, stage }: Pick<InviteState, 'status' | 'stage'>): InviteStage | null =>
+export const getStage = ({ status, stage }: Pick<InviteState, 'status' | 'stage'>): InviteStage | null =>
   stage ?? (status === pending ? 'consent' : null)
 
 /** Not answered by the restaurant, and no longer on offer: the court took it back. */

@@ -1,10 +1,10 @@
 import { inviteStatuses, type foodCourts, type Invite, type Psp } from '@plein/contract/food-courts'
-import { percentOf } from '@plein/contract/percent'
-import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { fromBasisPoints } from '@plein/contract/percent'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { merchantProviderOf } from '../../payments/index.ts'
+import { findMerchantProvider } from '../../payments/index.ts'
 import { notFound } from '../food-courts.problems.ts'
-import { courtMay, stageOf } from './invite.rules.ts'
+import { courtMay, getStage } from './invite.rules.ts'
 import { countInvites, countRestaurants, listRestaurants, type ListedRow } from './list.queries.ts'
 
 /** Text that stands for itself in LIKE. */
@@ -13,14 +13,14 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** What the provider of a court is called in the contract; another one than we know is none. */
-export const pspOf = (provider: string | undefined): Psp =>
+export const getPsp = (provider: string | undefined): Psp =>
   provider === 'sandbox' || provider === 'ccv' || provider === 'mollie' ? provider : 'none'
 
 const agreedOf = (row: ListedRow): Invite['agreed_fee'] =>
   row.status !== inviteStatuses.active
     ? null
     : {
-        split_payment_fee_percent: percentOf(row.agreed_fee_percent),
+        split_payment_fee_percent: fromBasisPoints(row.agreed_fee_percent),
         split_payment_fee_fixed: row.agreed_fee_fixed,
         currency: row.currency,
       }
@@ -30,7 +30,7 @@ const view = (listed: ListedRow, food_court_psp: Psp): Invite => {
   return {
     ...row,
     agreed_fee: agreedOf(listed),
-    stage: stageOf(row),
+    stage: getStage(row),
     food_court_psp,
     // The page on which a restaurant gives its data is its own.
     ccvpay_url: null,
@@ -43,7 +43,7 @@ const view = (listed: ListedRow, food_court_psp: Psp): Invite => {
 }
 
 /** Restaurants that a court can invite, has invited or holds, by title: three statements. */
-export const listInvites: Read<typeof foodCourts.invites> = async (db, { params, query }, caller, house) => {
+export const listInvites: Read<typeof foodCourts.invites> = async (db, { params, query }, caller, app) => {
   const title = query.title?.trim().toLowerCase()
   const filter = {
     court_uuid: params.uuid,
@@ -51,16 +51,16 @@ export const listInvites: Read<typeof foodCourts.invites> = async (db, { params,
     like: title ? `%${literal(title)}%` : null,
     email: query.email?.trim().toLowerCase() || null,
   }
-  const place = decodePlace(query, ['text', 'uuid'])
+  const place = decodeCursor(query, ['text', 'uuid'])
   const [count, rows, provider] = await Promise.all([
     countRestaurants(db, caller, filter),
     listRestaurants(db, filter, place, query.size ?? defaultPageSize),
-    merchantProviderOf(house, db, params.uuid),
+    findMerchantProvider(app, db, params.uuid),
   ])
   if (count === undefined) throw notFound()
   const path = `/api/v1/programs/${params.uuid}/invite`
-  const { frame, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [row.title, row.program_uuid])
-  return { ...frame, results: shown.map((row) => view(row, pspOf(provider))) }
+  const { meta, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [row.title, row.program_uuid])
+  return { ...meta, results: shown.map((row) => view(row, getPsp(provider))) }
 }
 
 export const readInviteCount: Read<typeof foodCourts.inviteCount> = async (db, { params }, caller) => {

@@ -1,7 +1,7 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
 import type { Caller } from '../../../platform/caller.ts'
 import { run, type Db } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 
 /** A restaurant of a court's list. */
 export interface ListedRow {
@@ -60,7 +60,7 @@ const columns = `i.uuid as invite_uuid, r.program_uuid, p.title, p.description, 
 export const listRestaurants = (
   db: Db,
   { court_uuid, status, like, email }: InviteFilter,
-  place: Place,
+  place: Cursor,
   size: number,
 ): Promise<ListedRow[]> => {
   const [title, uuid] = place.after ?? [null, null]

@@ -26,7 +26,7 @@ import {
   type CourtRow,
   type InviteRow,
 } from './invite.queries.ts'
-import { dayMs, mostMailsOfCourt, mostMailsToOne, reminderPauseMs } from './invite.rules.ts'
+import { dayMs, maxMailsOfCourt, maxMailsToOne, reminderPauseMs } from './invite.rules.ts'
 
 /** Sends an invitation: it waits for the restaurant's answer. One that waits already, or was accepted, is refused. */
 export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<void> => {
@@ -36,7 +36,7 @@ export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, pro
   const known = await lockInvite(tx, court_uuid, program_uuid)
   if (known && (known.status === inviteStatuses.pending || known.status === inviteStatuses.active)) throw alreadySent()
   if (restaurant.court_uuid !== null) throw inACourt()
-  const day_ago = await refuseTooMany(tx, court, known)
+  const day_ago = await assertInviteLimit(tx, court, known)
   const sending = { uuid: newId(), court_uuid, program_uuid, sent_by: caller.user_uuid, at: now(), day_ago }
   const uuid = await writeSent(tx, sending)
   // Two sent it at the same time: the other one was first.
@@ -54,7 +54,7 @@ export const remindInvite = async (tx: Tx, caller: Caller, court_uuid: string, p
   const at = now()
   const again_at = (invite.reminded_at ?? invite.sent_at ?? at).getTime() + reminderPauseMs
   if (again_at > at.getTime()) throw remindedRecently(new Date(again_at))
-  const day_ago = await refuseTooMany(tx, court, invite)
+  const day_ago = await assertInviteLimit(tx, court, invite)
   await writeReminded(tx, invite.uuid, at, day_ago)
   await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_reminded')
   publish(tx, courtEvents.inviteSent, { uuid: invite.uuid, is_reminder: true })
@@ -68,10 +68,10 @@ const runningCourt = async (tx: Tx, caller: Caller, court_uuid: string): Promise
 }
 
 /** Nobody is pestered: neither one restaurant nor all of them. Answers since when mails count. */
-const refuseTooMany = async (tx: Tx, court: CourtRow, invite: InviteRow | undefined): Promise<Date> => {
+const assertInviteLimit = async (tx: Tx, court: CourtRow, invite: InviteRow | undefined): Promise<Date> => {
   const day_ago = new Date(now().getTime() - dayMs)
   const since = invite?.mails_since
-  if (invite && since && since > day_ago && invite.mails >= mostMailsToOne) throw tooMany(mostMailsToOne)
-  if ((await countMailed(tx, court.uuid, day_ago)) >= mostMailsOfCourt) throw tooMany(mostMailsOfCourt)
+  if (invite && since && since > day_ago && invite.mails >= maxMailsToOne) throw tooMany(maxMailsToOne)
+  if ((await countMailed(tx, court.uuid, day_ago)) >= maxMailsOfCourt) throw tooMany(maxMailsOfCourt)
   return day_ago
 }

@@ -4,12 +4,12 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import type { MailPart } from '../../../platform/mail/layout.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { languageOf } from '../../../platform/words/language.ts'
-import { moneyText, percentText } from '../../../platform/words/number-text.ts'
-import { courtFeeOf } from '../../food-ordering/index.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
+import { moneyText, percentText } from '../../../platform/i18n/number-text.ts'
+import { calculateCourtFee } from '../../food-ordering/index.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { courtMailWords } from '../strings/court-mail-strings.ts'
 import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
@@ -19,7 +19,7 @@ interface Ways {
   readonly queue: QueueMail
 }
 
-type Answer = 'accepted' | 'declined' | 'left' | 'failed'
+type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'failed'
 type End = 'withdrawn' | 'removed'
 
 /** The mails about invitations of courts, and when they are written. app.ts gives the sender. */
@@ -31,7 +31,7 @@ export const courtMails = (settings: Settings, queue: QueueMail): EventHandlers 
         mailInvitation(tx, ways, data, event.uuid),
     },
     [courtEvents.inviteAnswered]: {
-      'mail-court-answer': (tx: Tx, data: { uuid: string; answer: Answer }, event: { uuid: string }) =>
+      'mail-court-answer': (tx: Tx, data: { uuid: string; answer: InvitationOutcome }, event: { uuid: string }) =>
         mailCourt(tx, ways, data, event.uuid),
     },
     [courtEvents.inviteEnded]: {
@@ -48,7 +48,7 @@ const costsTexts = (language: Language, invite: ToldInvite): string[] => {
   const words = courtMailWords[language]
   const money = moneyText(language, invite.currency)
   const { split_payment_fee_percent: percent, split_payment_fee_fixed: fixed } = invite
-  const fee = courtFeeOf({ fee_percent: percent, fee_fixed: fixed }, exampleAmount, exampleAmount)
+  const fee = calculateCourtFee({ fee_percent: percent, fee_fixed: fixed }, exampleAmount, exampleAmount)
   if (fee === 0) return [words.free]
   const costs = fixed === null ? percentText(language, percent ?? 0) : money(fixed)
   return [
@@ -86,7 +86,7 @@ const mailInvitation = async (
   const token = secretToken()
   await writeLink(tx, uuid, sha256(token))
   for (const recipient of await findRecipients(tx, invite.program_uuid)) {
-    const language = languageOf(recipient.language)
+    const language = toLanguage(recipient.language)
     const words = courtMailWords[language]
     const title = fill(is_reminder ? words.reminder_title : words.invited_title, valuesOf(invite))
     const parts: MailPart[] = [
@@ -98,7 +98,7 @@ const mailInvitation = async (
     ]
     const content = { language, title, parts, foot: words.foot, help: helpOf(settings, recipient) }
     const occasion = `court-invitation ${event_uuid} ${recipient.email}`
-    await queue(tx, mailOf(recipient.email, content, { occasion, is_secret: true }))
+    await queue(tx, renderMail(recipient.email, content, { occasion, is_secret: true }))
   }
 }
 
@@ -106,18 +106,18 @@ const mailInvitation = async (
 const mailCourt = async (
   tx: Tx,
   { settings, queue }: Ways,
-  { uuid, answer }: { uuid: string; answer: Answer },
+  { uuid, answer }: { uuid: string; answer: InvitationOutcome },
   event_uuid: string,
 ): Promise<void> => {
   const invite = await findToldInvite(tx, uuid)
   if (!invite?.owner_email) return
-  const language = languageOf(invite.owner_language)
+  const language = toLanguage(invite.owner_language)
   const words = courtMailWords[language]
   const title = fill(words[`${answer}_title`], valuesOf(invite))
   const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
   const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
   const content = { language, title, parts, foot: words.foot, help: `${portalUrl(settings, 'program-owner')}/help` }
-  await queue(tx, mailOf(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
+  await queue(tx, renderMail(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
 }
 
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
@@ -130,7 +130,7 @@ const mailRestaurant = async (
   const invite = await findToldInvite(tx, uuid)
   if (!invite) return
   for (const recipient of await findRecipients(tx, invite.program_uuid)) {
-    const language = languageOf(recipient.language)
+    const language = toLanguage(recipient.language)
     const words = courtMailWords[language]
     const title = fill(words[`${end}_title`], valuesOf(invite))
     const content = {
@@ -140,6 +140,6 @@ const mailRestaurant = async (
       foot: words.foot,
       help: helpOf(settings, recipient),
     }
-    await queue(tx, mailOf(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }))
+    await queue(tx, renderMail(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }))
   }
 }

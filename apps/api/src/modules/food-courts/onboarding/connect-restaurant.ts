@@ -3,17 +3,17 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House, TxContext } from '../../../platform/house.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import type { App, TxContext } from '../../../platform/app.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import { merchantProviderOf, openMerchant } from '../../payments/index.ts'
-import { partIn } from '../answers/answer.queries.ts'
+import { findMerchantProvider, openMerchant } from '../../payments/index.ts'
+import { findParticipation } from '../answers/answer.queries.ts'
 import { auditCourt } from '../audit-court.ts'
 import { notFound, notPossible, providerUnreachable } from '../food-courts.problems.ts'
 import { findInvite, lockInvite } from '../invites/invite.queries.ts'
-import { nextLook } from './looks.rules.ts'
+import { nextSyncAt } from './looks.rules.ts'
 import { findAccount, writeNewAccount, writeRestart, type AccountRow } from './onboarding.queries.ts'
-import { merchantOrderOf } from './open-account.ts'
+import { toMerchantOrder } from './open-account.ts'
 import { isOpen, syncAccount } from './sync-account.ts'
 
 const stateOf = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, ccvpay_status })
@@ -22,29 +22,29 @@ const stateOf = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, cc
  * Connects a restaurant to the court's provider. A page of the provider that waits is answered again; after a rejection, or where there was
  * no provider before, it starts anew with an account of its own.
  */
-export const connectRestaurant: Own<typeof foodCourts.onboard> = async (house, { params, body }, caller) => {
-  const known = await memberOf(house.db, caller, body.food_court, params.uuid)
-  if (isOpen(known)) await syncAccount(house, known)
-  const row = (await findAccount(house.db, known.uuid)) ?? known
+export const connectRestaurant: Own<typeof foodCourts.onboard> = async (app, { params, body }, caller) => {
+  const known = await memberOf(app.db, caller, body.food_court, params.uuid)
+  if (isOpen(known)) await syncAccount(app, known)
+  const row = (await findAccount(app.db, known.uuid)) ?? known
   if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
     changedNothing(caller)
     return stateOf(row)
   }
-  const started = await inTransaction(house.db, (tx) => restart(tx, house, caller, row))
-  return openAnew(house, started.row, started.psp)
+  const started = await inTransaction(app.db, (tx) => restart(tx, app, caller, row))
+  return openAnew(app, started.row, started.psp)
 }
 
 /** How far a restaurant is; the provider is asked, so that who comes back from it reads what it decided. */
-export const readOnboarding: Own<typeof foodCourts.onboarding> = async (house, { params, query }, caller) => {
-  const known = await memberOf(house.db, caller, query.food_court, params.uuid)
-  if (isOpen(known)) await syncAccount(house, known)
-  return stateOf((await findAccount(house.db, known.uuid)) ?? known)
+export const readOnboarding: Own<typeof foodCourts.onboarding> = async (app, { params, query }, caller) => {
+  const known = await memberOf(app.db, caller, query.food_court, params.uuid)
+  if (isOpen(known)) await syncAccount(app, known)
+  return stateOf((await findAccount(app.db, known.uuid)) ?? known)
 }
 
 /** The restaurant's place in the court, for who works in the restaurant. */
 const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid: string): Promise<AccountRow> => {
-  const part = await partIn(db, program_uuid, caller.user_uuid)
-  const invite = part === 'works' ? await findInvite(db, court_uuid, program_uuid) : undefined
+  const participation = await findParticipation(db, program_uuid, caller.user_uuid)
+  const invite = participation === 'works' ? await findInvite(db, court_uuid, program_uuid) : undefined
   const row = invite && (await findAccount(db, invite.uuid))
   if (!row) throw notFound()
   if (row.status !== inviteStatuses.active) throw notPossible()
@@ -53,12 +53,12 @@ const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid
 
 const restart = async (
   tx: Tx,
-  house: TxContext,
+  app: TxContext,
   caller: Caller,
   { uuid, court_uuid, program_uuid, account_number }: AccountRow,
 ): Promise<{ row: AccountRow; psp: string }> => {
   await lockInvite(tx, court_uuid, program_uuid)
-  const psp = await merchantProviderOf(house, tx, court_uuid)
+  const psp = await findMerchantProvider(app, tx, court_uuid)
   const next = psp && (await writeRestart(tx, uuid, account_number))
   const row = next && (await findAccount(tx, uuid))
   if (!psp || !row) throw notPossible()
@@ -66,8 +66,8 @@ const restart = async (
   return { row, psp }
 }
 
-const openAnew = async (house: House, row: AccountRow, psp: string) => {
-  const outcome = await openMerchant(house, row.court_uuid, merchantOrderOf(house, row))
+const openAnew = async (app: App, row: AccountRow, psp: string) => {
+  const outcome = await openMerchant(app, row.court_uuid, toMerchantOrder(app, row))
   if (outcome.kind === 'refused') throw notPossible()
   if (outcome.kind === 'unknown') throw providerUnreachable()
   const { provider_reference, status, onboarding_url } = outcome.value
@@ -78,8 +78,8 @@ const openAnew = async (house: House, row: AccountRow, psp: string) => {
     account_reference: provider_reference,
     ccvpay_url: onboarding_url,
     ccvpay_status: status,
-    look_at: nextLook(now(), 0),
+    look_at: nextSyncAt(now(), 0),
   }
-  if (!(await writeNewAccount(house.db, account))) throw notPossible()
+  if (!(await writeNewAccount(app.db, account))) throw notPossible()
   return { ccvpay_url: onboarding_url, ccvpay_status: status }
 }

@@ -12,7 +12,7 @@ export const nextTry = (at: Date, looks: number): Date =>
 export const isGivenUp = (answered_at: Date, at: Date): boolean => at.getTime() - answered_at.getTime() > dayMs
 
 /** How far somebody is at the provider: each minute at first, while a person sits there, then hourly, and after 30 days only by hand. */
-export const nextLook = (at: Date, looks: number): Date | null => {
+export const nextSyncAt = (at: Date, looks: number): Date | null => {
   if (looks < 10) return new Date(at.getTime() + minuteMs)
   return looks < 10 + 30 * 24 ? new Date(at.getTime() + 60 * minuteMs) : null
 }

@@ -4,47 +4,47 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import { placeInCourt } from '../../food-ordering/index.ts'
 import { openMerchant, type ProviderMerchant } from '../../payments/index.ts'
 import { writeAccepted } from '../answers/answer.queries.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { writeEnded } from '../invites/invite.queries.ts'
-import { isGivenUp, nextLook, nextTry } from './looks.rules.ts'
+import { isGivenUp, nextSyncAt, nextTry } from './looks.rules.ts'
 import { findAccount, lockAccount, postpone, type AccountRow } from './onboarding.queries.ts'
 
 /** The call for a restaurant's account, the same as often as it is made. */
-export const merchantOrderOf = (house: House, row: AccountRow) => ({
+export const toMerchantOrder = (app: App, row: AccountRow) => ({
   our_reference: row.uuid,
   idempotency_key: `${row.uuid}-${row.account_number}`,
   name: row.title,
   language: row.language,
-  return_url: `${portalUrl(house.settings, row.portal)}/court-invitations/${row.court_uuid}?connected=${row.program_uuid}`,
+  return_url: `${portalUrl(app.settings, row.portal)}/court-invitations/${row.court_uuid}?connected=${row.program_uuid}`,
 })
 
 /**
  * Carries an acceptance to its end: asks the court's provider for the restaurant's account (once, however often it is asked) and lets the
  * restaurant into the court, or resets the invitation. What is in doubt is asked again later. Without a provider there is nothing to ask.
  */
-export const openAccount = async (house: House, uuid: string): Promise<void> => {
-  const row = await findAccount(house.db, uuid)
+export const openAccount = async (app: App, uuid: string): Promise<void> => {
+  const row = await findAccount(app.db, uuid)
   if (!row || row.stage !== 'processing') return
-  if (row.psp === 'none') return finish(house, row, null)
-  const outcome = await openMerchant(house, row.court_uuid, merchantOrderOf(house, row))
-  if (outcome.kind === 'answer') return finish(house, row, outcome.value)
+  if (row.psp === 'none') return finish(app, row, null)
+  const outcome = await openMerchant(app, row.court_uuid, toMerchantOrder(app, row))
+  if (outcome.kind === 'answer') return finish(app, row, outcome.value)
   const at = now()
-  if (outcome.kind === 'refused') return reset(house, row, outcome.code)
-  if (isGivenUp(row.answered_at, at)) return reset(house, row, outcome.code)
-  await postpone(house.db, uuid, nextTry(at, row.looks))
+  if (outcome.kind === 'refused') return reset(app, row, outcome.code)
+  if (isGivenUp(row.answered_at, at)) return reset(app, row, outcome.code)
+  await postpone(app.db, uuid, nextTry(at, row.looks))
 }
 
 /** Whoever withdrew, declined or asked anew meanwhile was first: the provider's answer is then about nothing. */
 const isStillAsked = (row: AccountRow | undefined, asked: AccountRow): row is AccountRow =>
   row?.status === inviteStatuses.pending && row.stage === 'processing' && row.account_number === asked.account_number
 
-const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | null): Promise<void> =>
-  inTransaction(house.db, async (tx) => {
+const finish = (app: App, asked: AccountRow, merchant: ProviderMerchant | null): Promise<void> =>
+  inTransaction(app.db, async (tx) => {
     const row = await lockAccount(tx, asked.uuid)
     if (!isStillAsked(row, asked)) return
     const { program_uuid, court_uuid } = row
@@ -56,13 +56,13 @@ const finish = (house: House, asked: AccountRow, merchant: ProviderMerchant | nu
       account_reference: merchant?.provider_reference ?? null,
       ccvpay_url: merchant?.onboarding_url ?? null,
       ccvpay_status: merchant?.status ?? 'none',
-      look_at: merchant && merchant.status !== 'active' ? nextLook(now(), 0) : null,
+      look_at: merchant && merchant.status !== 'active' ? nextSyncAt(now(), 0) : null,
     })
     publish(tx, courtEvents.inviteAnswered, { uuid: row.uuid, answer: 'accepted' })
   })
 
-const reset = (house: House, asked: AccountRow, failure_code: string): Promise<void> =>
-  inTransaction(house.db, async (tx) => {
+const reset = (app: App, asked: AccountRow, failure_code: string): Promise<void> =>
+  inTransaction(app.db, async (tx) => {
     const row = await lockAccount(tx, asked.uuid)
     if (isStillAsked(row, asked)) await fail(tx, row, failure_code)
   })

@@ -1,8 +1,8 @@
 import { inviteStatuses } from '@plein/contract/food-courts'
 import { now } from '../../../platform/clock.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { readMerchant } from '../../payments/index.ts'
-import { nextLook } from './looks.rules.ts'
+import { nextSyncAt } from './looks.rules.ts'
 import { postpone, writeProgress, type AccountRow } from './onboarding.queries.ts'
 
 /** True while the provider can still change its mind about a restaurant. */
@@ -12,21 +12,21 @@ export const isOpen = ({ status, ccvpay_status, account_reference }: AccountRow)
   (ccvpay_status === 'started' || ccvpay_status === 'screening')
 
 /** Asks the provider how far a restaurant is, and writes what it says. Without an answer nothing changes but when it is asked next. */
-export const syncAccount = async (house: House, row: AccountRow): Promise<void> => {
+export const syncAccount = async (app: App, row: AccountRow): Promise<void> => {
   const { uuid, account_reference } = row
-  if (!isOpen(row) || account_reference === null) return postpone(house.db, uuid, null)
-  const outcome = await readMerchant(house, row.court_uuid, account_reference)
+  if (!isOpen(row) || account_reference === null) return postpone(app.db, uuid, null)
+  const outcome = await readMerchant(app, row.court_uuid, account_reference)
   const at = now()
-  if (outcome.kind !== 'answer') return postpone(house.db, uuid, nextLook(at, row.looks + 1))
+  if (outcome.kind !== 'answer') return postpone(app.db, uuid, nextSyncAt(at, row.looks + 1))
   const { status, onboarding_url } = outcome.value
   const is_settled = status === 'active' || status === 'rejected'
   const looks = status === row.ccvpay_status ? row.looks + 1 : 0
-  await writeProgress(house.db, {
+  await writeProgress(app.db, {
     uuid,
     account_reference,
     asked_in: row.ccvpay_status,
     ccvpay_url: onboarding_url,
     ccvpay_status: status,
-    look_at: is_settled ? null : nextLook(at, looks),
+    look_at: is_settled ? null : nextSyncAt(at, looks),
   })
 }

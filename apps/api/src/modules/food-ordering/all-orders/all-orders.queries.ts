@@ -1,5 +1,5 @@
 import { run, type Db } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import { partsNamed, type BoardFilter, type BoardRows } from '../board/board.queries.ts'
 
 /** What the list of all programs is searched by: one of them at most, each by its own index. */
@@ -19,7 +19,7 @@ export interface AllOrdersFilter extends Omit<BoardFilter, 'program_uuid' | 'sea
   readonly user_uuid: string | null
 }
 
-// What stands here is planned once for all values: a bound that is left open is one that all are within, and an order is looked at for a part
+// What stands here is planned once for all values: a bound that is left open is one that all are within, and an order is looked at for a suborder
 // that was found, never the other way round. With `is null or` around the bounds, or a join, some values would read every order.
 const filters = `($1::smallint is null or s.status = $1 or ($1 = 0 and s.paid_at is not null and s.status <> 9))
   and ($2::boolean is null or (select o.pickup_in_restaurant from food_ordering.orders o where o.uuid = s.order_uuid) = $2)
@@ -128,7 +128,7 @@ export const listAllParts = async (
   db: Db,
   filter: AllOrdersFilter,
   sought: Sought,
-  place: Place,
+  place: Cursor,
   limit: number,
 ): Promise<BoardRows[]> => {
   const [created, uuid] = place.after ?? [null, null]

@@ -6,44 +6,44 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { countAllParts, listAllParts, matchingOrders } from './all-orders.queries.ts'
-import { createFoodHouse, paidOrder, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let bella: string
 let court: string
 /** An order of somebody with an account and of a guest, both paid at Bella Napoli. */
-let sannes: { uuid: string; part: string; order_id: number }
-let guests: { uuid: string; part: string; order_id: number }
+let sannes: { uuid: string; suborder: string; order_id: number }
+let guests: { uuid: string; suborder: string; order_id: number }
 let sanne: string
 
 const hand = async (uuid: string, cardholder_uuid: string): Promise<void> => {
-  await run(house.owner.db, 'update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [
+  await run(app.owner.db, 'update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [
     uuid,
     cardholder_uuid,
   ])
 }
 
 beforeAll(async () => {
-  house = await createFoodHouse()
-  ;[bella, court] = [await house.program('Bella Napoli'), await house.program('De Markthal')]
-  sanne = await house.user('sanne@plein.example')
+  app = await createFoodTestApp()
+  ;[bella, court] = [await app.program('Bella Napoli'), await app.program('De Markthal')]
+  sanne = await app.user('sanne@plein.example')
   const [first, second] = [
-    await paidOrder(house, undefined, { first_name: 'Zoë', last_name: "O'Brien", email: 'zoe.brien@mail.example' }),
-    await paidOrder(house, undefined, { first_name: 'Xander', last_name: 'Quist', phone: '0687654321' }),
+    await paidOrder(app, undefined, { first_name: 'Zoë', last_name: "O'Brien", email: 'zoe.brien@mail.example' }),
+    await paidOrder(app, undefined, { first_name: 'Xander', last_name: 'Quist', phone: '0687654321' }),
   ]
   const named = ({ order }: typeof first) => ({
     uuid: order.uuid,
-    part: order.suborders[0]!.uuid,
+    suborder: order.suborders[0]!.uuid,
     order_id: order.order_id,
   })
   ;[sannes, guests] = [named(first), named(second)]
   await hand(sannes.uuid, sanne)
-  for (let count = 0; count < 4; count += 1) await hand((await paidOrder(house)).order.uuid, sanne)
+  for (let count = 0; count < 4; count += 1) await hand((await paidOrder(app)).order.uuid, sanne)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (query: QueryOf<typeof foodBoard.allOrders> = {}) => {
-  const { status, body } = await house.as('admin').call(foodBoard.allOrders, { query })
+  const { status, body } = await app.as('admin').call(foodBoard.allOrders, { query })
   expect(status).toBe(200)
   return body
 }
@@ -62,7 +62,7 @@ describe('the orders of all programs', () => {
     ['0031 6876', 'guests'],
     ['687654321', 'guests'],
   ] as const)('finds %s', async (search, whose) => {
-    const of = { sannes: sannes.part, guests: guests.part }
+    const of = { sannes: sannes.suborder, guests: guests.suborder }
     const uuids = await found({ search })
     expect(uuids).toContain(of[whose])
     expect(uuids).not.toContain(of[whose === 'guests' ? 'sannes' : 'guests'])
@@ -70,16 +70,16 @@ describe('the orders of all programs', () => {
 
   test('finds a number in every program that has it, and nothing that only holds its digits', async () => {
     const { results } = await list({ search: String(sannes.order_id), size: 100 })
-    expect(results.map(({ uuid }) => uuid)).toContain(sannes.part)
+    expect(results.map(({ uuid }) => uuid)).toContain(sannes.suborder)
     expect(new Set(results.map(({ order_id }) => order_id))).toEqual(new Set([sannes.order_id]))
   })
 
   test.each(["'", '\\', ':*', "a' | 'b", '%', '((', '@@@'])('takes %s for text', async (search) => {
-    expect((await house.as('admin').call(foodBoard.allOrders, { query: { search } })).status).toBe(200)
+    expect((await app.as('admin').call(foodBoard.allOrders, { query: { search } })).status).toBe(200)
   })
 
   test('finds the same whether the words are frequent or rare', async () => {
-    const { db } = house.owner
+    const { db } = app.owner
     const nothing = { status: null, pickup: null, from: null, to: null, program_uuid: null, user_uuid: null }
     const query = "'31':*"
     const frequent = { by: 'words', query } as const
@@ -92,21 +92,21 @@ describe('the orders of all programs', () => {
           await listAllParts(db, filter, frequent, place, 3),
           await listAllParts(db, filter, rare, place, 3),
         ]
-        expect(one.map(({ part }) => part.uuid)).toEqual(other.map(({ part }) => part.uuid))
+        expect(one.map(({ suborder }) => suborder.uuid)).toEqual(other.map(({ suborder }) => suborder.uuid))
         expect(await countAllParts(db, filter, frequent, 500)).toBe(await countAllParts(db, filter, rare, 500))
       }
   })
 
   test('filters by account, restaurant, court, status and day, all of them at once', async () => {
-    expect(await found({ user_uuid: sanne })).toContain(sannes.part)
-    expect(await found({ user_uuid: sanne })).not.toContain(guests.part)
+    expect(await found({ user_uuid: sanne })).toContain(sannes.suborder)
+    expect(await found({ user_uuid: sanne })).not.toContain(guests.suborder)
     expect(await found({ user_uuid: sanne, search: 'quist' })).toEqual([])
-    expect(await found({ program_uuid: bella, search: 'quist' })).toEqual([guests.part])
-    expect(await found({ program_uuid: court, search: 'quist' })).toEqual([guests.part])
-    expect(await found({ program_uuid: await house.program('Wok Garden'), search: 'quist' })).toEqual([])
+    expect(await found({ program_uuid: bella, search: 'quist' })).toEqual([guests.suborder])
+    expect(await found({ program_uuid: court, search: 'quist' })).toEqual([guests.suborder])
+    expect(await found({ program_uuid: await app.program('Wok Garden'), search: 'quist' })).toEqual([])
     const day = '2026-11-24'
     const all = { search: 'quist', status: 3, type: 'delivery', start_date: day, end_date: day } as const
-    expect(await found(all)).toEqual([guests.part])
+    expect(await found(all)).toEqual([guests.suborder])
     expect(await found({ ...all, status: 9 })).toEqual([])
     expect(await found({ ...all, type: 'pickup' })).toEqual([])
     expect(await found({ ...all, start_date: '2026-11-25', end_date: '2026-11-25' })).toEqual([])
@@ -147,39 +147,43 @@ describe('the orders of all programs', () => {
       ['acceptor', 'omar'],
       ['cardholder', 'sanne'],
     ] as const) {
-      const caller = house.as(kind, await house.user(`${name}@plein.example`))
+      const caller = app.as(kind, await app.user(`${name}@plein.example`))
       expect((await caller.call(foodBoard.allOrders, {})).status).toBe(403)
       expect((await caller.call(payments.transactions, { query: { user_uuid: sanne } })).status).toBe(403)
     }
-    expect((await house.guest.call(foodBoard.allOrders, {})).status).toBe(401)
+    expect((await app.guest.call(foodBoard.allOrders, {})).status).toBe(401)
   })
 })
 
 describe('an order by its uuid alone', () => {
   test('opens for an administrator with the account that ordered, which nobody else is told', async () => {
     const ask = async (kind: 'admin' | 'acceptor', name: string, uuid: string) =>
-      house.as(kind, await house.user(`${name}@plein.example`)).call(foodBoard.orderAnywhere, { params: { uuid } })
-    expect((await ask('admin', 'iris', sannes.uuid)).body).toMatchObject({ uuid: sannes.part, cardholder_uuid: sanne })
-    expect((await ask('admin', 'iris', guests.part)).body.cardholder_uuid).toBeNull()
+      app.as(kind, await app.user(`${name}@plein.example`)).call(foodBoard.orderAnywhere, { params: { uuid } })
+    expect((await ask('admin', 'iris', sannes.uuid)).body).toMatchObject({
+      uuid: sannes.suborder,
+      cardholder_uuid: sanne,
+    })
+    expect((await ask('admin', 'iris', guests.suborder)).body.cardholder_uuid).toBeNull()
     expect((await ask('acceptor', 'omar', sannes.uuid)).body).toMatchObject({
-      uuid: sannes.part,
+      uuid: sannes.suborder,
       cardholder_uuid: null,
     })
     expect((await ask('admin', 'iris', newId())).status).toBe(404)
-    const stranger = house.as('acceptor', newId())
+    const stranger = app.as('acceptor', newId())
     expect((await stranger.call(foodBoard.orderAnywhere, { params: { uuid: sannes.uuid } })).status).toBe(404)
   })
 })
 
 test('payments are found by the account that paid, and by nothing else of it', async () => {
   const of = async (query: QueryOf<typeof payments.transactions>) =>
-    (await house.as('admin').call(payments.transactions, { query: { size: 100, ...query } })).body.data.map(
+    (await app.as('admin').call(payments.transactions, { query: { size: 100, ...query } })).body.data.map(
       ({ order }) => order?.uuid,
     )
   expect(await of({ user_uuid: sanne })).toContain(sannes.uuid)
   expect(await of({ user_uuid: sanne })).not.toContain(guests.uuid)
   expect(await of({ user_uuid: sanne, search: String(sannes.order_id) })).toEqual([sannes.uuid])
   expect(await of({ user_uuid: newId() })).toEqual([])
-  const theirs = await house.as('cardholder', sanne).call(foodOrdering.sessionOrders, { query: { size: 100 } })
-  for (const uuid of await of({ user_uuid: sanne })) expect(theirs.body.results.map((one) => one.uuid)).toContain(uuid)
+  const theirs = await app.as('cardholder', sanne).call(foodOrdering.sessionOrders, { query: { size: 100 } })
+  for (const uuid of await of({ user_uuid: sanne }))
+    expect(theirs.body.results.map((result) => result.uuid)).toContain(uuid)
 })

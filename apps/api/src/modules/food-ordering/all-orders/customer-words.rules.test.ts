@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { customerQueryOf, orderNumberIn } from './customer-words.rules.ts'
+import { getCustomerQuery, orderNumberIn } from './customer-words.rules.ts'
 
 test.each([
   ['1024', 1024],
@@ -25,5 +25,5 @@ test.each([
   ['612345678', "'612345678':*"],
   ['@', null],
 ])('%s is searched for as %s', (search, query) => {
-  expect(customerQueryOf(search)).toBe(query)
+  expect(getCustomerQuery(search)).toBe(query)
 })

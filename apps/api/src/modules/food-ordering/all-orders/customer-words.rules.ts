@@ -1,7 +1,7 @@
 /** What food_ordering.customer_words takes words apart at. */
 const between = /[\s@._+-]+/
 /** Longer digits than any restaurant counts orders with: a telephone number. */
-const mostDigitsOfNumber = 8
+const maxDigitsOfNumber = 8
 
 /** A word of PostgreSQL's tsquery: the text as it is, whatever stands in it. */
 const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
@@ -9,7 +9,7 @@ const quoted = (word: string): string => `'${word.replaceAll('\\', '\\\\').repla
 /** The order number that a search means; undefined when it means something else. A telephone number begins with 0 or +. */
 export const orderNumberIn = (search: string): number | undefined => {
   const digits = /^#?([1-9]\d*)$/.exec(search)?.[1]
-  return digits !== undefined && digits.length <= mostDigitsOfNumber ? Number(digits) : undefined
+  return digits !== undefined && digits.length <= maxDigitsOfNumber ? Number(digits) : undefined
 }
 
 /** As orders have a telephone number: with its country after 00 or +, without the 0 in front of it otherwise. */
@@ -22,7 +22,7 @@ const phoneIn = (search: string): string | undefined => {
  * The tsquery of a search for a telephone number, or for words that all begin so. A single letter is a whole word: more begins with it
  * than anybody reads. null: nothing is left to search for.
  */
-export const customerQueryOf = (search: string): string | null => {
+export const getCustomerQuery = (search: string): string | null => {
   const phone = phoneIn(search)
   if (phone !== undefined) return `${quoted(phone)}:*`
   const words = search.toLowerCase().split(between).filter(Boolean)

@@ -1,26 +1,26 @@
 import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
-import type { House } from '../../../platform/house.ts'
-import { destinationOf } from '../sessions/session-view.ts'
+import type { App } from '../../../platform/app.ts'
+import { getDestination } from '../sessions/session-view.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
-import { shopOf } from '../shops/shop-cache.ts'
+import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import type { Shop } from '../shops/shop.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { BasketLineRow, BasketRows } from './basket.queries.ts'
-import { titleOf } from './choice.rules.ts'
+import { getTitle } from './choice.rules.ts'
 import {
   isFree,
   leastPaid,
   priceBasket,
   type PricedBasket,
   type PricedLine,
-  type PricedPart,
+  type PricedSuborder,
 } from './price-basket.rules.ts'
 
 const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine => ({
   uuid: row.uuid,
   product_id: row.product_uuid,
-  product_title: titleOf(shop, choice, row.product_uuid),
+  product_title: getTitle(shop, choice, row.product_uuid),
   product_image: choice.product?.image ?? null,
   product_quantity: choice.product?.quantity ?? 1,
   product_unit: choice.product?.unit ?? 'piece',
@@ -33,8 +33,8 @@ const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine =>
   problem: choice.problem ?? (choice.price === row.price_seen ? null : 'price_changed'),
 })
 
-const partView = (part: PricedPart, is_free: boolean): BasketRestaurant => {
-  const { shop, seen } = part
+const suborderView = (suborder: PricedSuborder, is_free: boolean): BasketRestaurant => {
+  const { shop, seen } = suborder
   return {
     restaurant: {
       uuid: shop.uuid,
@@ -52,24 +52,26 @@ const partView = (part: PricedPart, is_free: boolean): BasketRestaurant => {
       tc_pdf_url: shop.tc_pdf_url,
       privacy_pdf_url: shop.privacy_pdf_url,
     },
-    products: part.lines.map((line) => lineView(line, shop)),
+    products: suborder.lines.map((line) => lineView(line, shop)),
     order: {
-      can_order: canOrderPart(part) && !is_free,
+      can_order: canOrderSuborder(suborder) && !is_free,
       can_schedule: seen.can_schedule,
       reason: seen.reason,
-      products: part.products,
-      delivery: part.delivery,
-      pickup_fee_heading: part.pickup_fee > 0 ? shop.pickup_fee_heading : null,
-      pickup_fee: part.pickup_fee,
+      products: suborder.products,
+      delivery: suborder.delivery,
+      pickup_fee_heading: suborder.pickup_fee > 0 ? shop.pickup_fee_heading : null,
+      pickup_fee: suborder.pickup_fee,
       min_order_amount: is_free ? leastPaid : shop.min_order_amount,
-      missing_amount: is_free ? leastPaid : part.missing_amount,
-      total: part.total,
+      missing_amount: is_free ? leastPaid : suborder.missing_amount,
+      total: suborder.total,
     },
   }
 }
 
-const canOrderPart = (part: PricedPart): boolean =>
-  part.seen.can_order && part.missing_amount === 0 && part.lines.every((line) => line.choice.problem === null)
+const canOrderSuborder = (suborder: PricedSuborder): boolean =>
+  suborder.seen.can_order &&
+  suborder.missing_amount === 0 &&
+  suborder.lines.every((line) => line.choice.problem === null)
 
 /** The lines of one cart: the one asked for, or the one that was changed last. */
 const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefined): BasketLineRow[] => {
@@ -83,36 +85,36 @@ const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefin
 
 /** The restaurants that lines name, from memory. */
 const shopsOfLines = async (
-  house: House,
+  app: App,
   { host_program_uuid }: SessionRow,
   lines: readonly BasketLineRow[],
 ): Promise<Map<string, Shop>> => {
   const uuids = [...new Set(lines.map((line) => line.restaurant_uuid))]
-  const shops = await Promise.all(uuids.map((uuid) => shopOf(house, uuid)))
+  const shops = await Promise.all(uuids.map((uuid) => findShop(app, uuid)))
   const found = shops.filter((shop) => shop !== undefined)
-  return new Map(found.map((shop) => [shop.uuid, shopOnHost(house, host_program_uuid, shop)]))
+  return new Map(found.map((shop) => [shop.uuid, shopOnHost(app, host_program_uuid, shop)]))
 }
 
 /** Prices the cart asked for (or the one changed last). */
 export const pricedCart = async (
-  house: House,
+  app: App,
   { session, lines }: BasketRows,
   cart_uuid: string | undefined,
   at: Date,
 ): Promise<PricedBasket> => {
-  const mine = chosenCart(lines, cart_uuid)
-  return priceBasket(mine, await shopsOfLines(house, session, mine), destinationOf(session), at)
+  const own = chosenCart(lines, cart_uuid)
+  return priceBasket(own, await shopsOfLines(app, session, own), getDestination(session), at)
 }
 
 const otherCarts = async (
-  house: House,
+  app: App,
   { session, lines }: BasketRows,
   current: string | null,
 ): Promise<Basket['other_carts']> => {
-  const others = lines.filter((line) => line.cart_uuid !== current)
-  const shops = await shopsOfLines(house, session, others)
+  const rest = lines.filter((line) => line.cart_uuid !== current)
+  const shops = await shopsOfLines(app, session, rest)
   const carts = new Map<string, { cart_uuid: string; title: string; quantity: number }>()
-  for (const line of others) {
+  for (const line of rest) {
     const shop = shops.get(line.restaurant_uuid)
     const known = carts.get(line.cart_uuid)
     if (shop)
@@ -126,24 +128,24 @@ const otherCarts = async (
 }
 
 /** The basket as the screen gets it. */
-export const basketView = async (house: House, rows: BasketRows, priced: PricedBasket): Promise<Basket> => ({
+export const basketView = async (app: App, rows: BasketRows, priced: PricedBasket): Promise<Basket> => ({
   cart_uuid: priced.cart_uuid,
-  currency: priced.parts[0]?.shop.currency ?? 'EUR',
+  currency: priced.suborders[0]?.shop.currency ?? 'EUR',
   pickup_in_restaurant: rows.session.pickup_in_restaurant,
   zip_code: showZip(rows.session.zip_code),
-  restaurants: priced.parts.map((part) => partView(part, isFree(priced))),
+  restaurants: priced.suborders.map((suborder) => suborderView(suborder, isFree(priced))),
   products: priced.products,
   delivery: priced.delivery,
   pickup_fee: priced.pickup_fee,
   total: priced.total,
-  quantity: priced.parts.flatMap((part) => part.lines).reduce((sum, line) => sum + line.row.quantity, 0),
-  food_court_title: priced.parts[0]?.shop.court?.title ?? null,
+  quantity: priced.suborders.flatMap((suborder) => suborder.lines).reduce((sum, line) => sum + line.row.quantity, 0),
+  food_court_title: priced.suborders[0]?.shop.court?.title ?? null,
   food_court_min_order_amount: priced.food_court_min_order_amount,
   food_court_missing_amount: priced.food_court_missing_amount,
   can_order:
-    priced.parts.length > 0 &&
+    priced.suborders.length > 0 &&
     !isFree(priced) &&
     priced.food_court_missing_amount === 0 &&
-    priced.parts.every(canOrderPart),
-  other_carts: await otherCarts(house, rows, priced.cart_uuid),
+    priced.suborders.every(canOrderSuborder),
+  other_carts: await otherCarts(app, rows, priced.cart_uuid),
 })

@@ -29,8 +29,10 @@ type Row = SessionRow & { lines: Readonly<Record<string, BasketLineRow>> }
 const columns = `s.uuid, s.host_program_uuid, s.cardholder_uuid, s.pickup_in_restaurant, s.zip_code, s.house_number, s.street, s.city,
   s.lat, s.lon, s.created, s.lines`
 
-const oldestFirst = (one: BasketLineRow, other: BasketLineRow): number =>
-  one.created < other.created || (one.created === other.created && one.uuid < other.uuid) ? -1 : 1
+const oldestFirst = (basketLineRow: BasketLineRow, other: BasketLineRow): number =>
+  basketLineRow.created < other.created || (basketLineRow.created === other.created && basketLineRow.uuid < other.uuid)
+    ? -1
+    : 1
 
 const split = ({ lines, ...session }: Row): BasketRows => ({
   session,
@@ -126,10 +128,10 @@ export const hasChoice = ({ lines }: BasketRows, choice: Choice): boolean =>
   lines.some((line) => keyOf(line) === keyOf(choice))
 
 /** More lines than a kitchen would take. */
-export const mostLines = 200
+export const maxLines = 200
 
 /** The lines without the one whose uuid is $3, if any is. */
-const others = `case when $3::text is null then s.lines
+const rest = `case when $3::text is null then s.lines
   else s.lines - coalesce((select l.key from jsonb_each(s.lines) l where l.value ->> 'uuid' = $3::text), '') end`
 
 /**
@@ -139,29 +141,29 @@ const others = `case when $3::text is null then s.lines
 const putSql = `update food_ordering.sessions s
      set lines = case
        when (s.host_program_uuid is null or s.host_program_uuid in ($6, $7))
-            and (s.lines ? $2 or (select count(*) from jsonb_object_keys(${others})) < $8::integer)
-       then ${others} || jsonb_build_object($2::text, coalesce(s.lines -> $2, $4::jsonb) || $5::jsonb)
+            and (s.lines ? $2 or (select count(*) from jsonb_object_keys(${rest})) < $8::integer)
+       then ${rest} || jsonb_build_object($2::text, coalesce(s.lines -> $2, $4::jsonb) || $5::jsonb)
        else s.lines end
    where s.uuid = $1 returning ${columns}`
-const removeSql = `update food_ordering.sessions s set lines = ${others} - $2::text where s.uuid = $1 returning ${columns}`
+const removeSql = `update food_ordering.sessions s set lines = ${rest} - $2::text where s.uuid = $1 returning ${columns}`
 
 /**
  * Sets a line and answers the whole basket, in one statement: two writers of one basket come one after the other, and each finds what the
  * one before it wrote. Undefined when the session is not there.
  */
 export const putLine = async (db: Db | Tx, line: LineToPut): Promise<BasketRows | undefined> => {
-  const { session_uuid, at, replaces, quantity, price_seen, ...kept } = line
+  const { session_uuid, at, replaces, quantity, price_seen, ...stored } = line
   const key = keyOf(line)
   if (quantity === 0) return splitFirst(await run<Row>(db, removeSql, [session_uuid, key, replaces]))
   const put = [
     session_uuid,
     key,
     replaces,
-    JSON.stringify({ ...kept, created: at }),
+    JSON.stringify({ ...stored, created: at }),
     JSON.stringify({ quantity, price_seen, changed: at }),
     line.cart_uuid,
     line.restaurant_uuid,
-    mostLines,
+    maxLines,
   ]
   return splitFirst(await run<Row>(db, putSql, put))
 }

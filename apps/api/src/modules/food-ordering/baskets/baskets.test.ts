@@ -5,28 +5,28 @@ import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import {
   address,
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   put,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const basketOf = async (session_id: string) =>
-  (await house.guest.call(foodOrdering.basket, { query: { session_id } })).body
+  (await app.guest.call(foodOrdering.basket, { query: { session_id } })).body
 
 describe('putting in', () => {
   test('[FOOD-124] [FOOD-19] a product with a variant and extras is a line with the price of one and of all', async () => {
-    const session_id = await startVisit(house)
-    const { status, body } = await put(house, session_id, 'Margherita', 2, ['Groot', 'Mozzarella'])
+    const session_id = await startVisit(app)
+    const { status, body } = await put(app, session_id, 'Margherita', 2, ['Groot', 'Mozzarella'])
     expect(status).toBe(200)
     const [line] = body.restaurants[0]!.products
     expect(line).toMatchObject({
@@ -41,39 +41,39 @@ describe('putting in', () => {
     })
     expect(line!.product_variant).toMatchObject({ price: 300 })
     expect(line!.product_extras).toMatchObject([{ title: 'Mozzarella', price: 150 }])
-    expect(line!.product_id).toBe((await house.product('Margherita')).uuid)
+    expect(line!.product_id).toBe((await app.product('Margherita')).uuid)
     expect(line!.product_image).toMatch(/^\/media\//)
   })
 
   test('one statement a change', async () => {
-    const session_id = await startVisit(house)
-    const { uuid } = await house.product('Tiramisu')
+    const session_id = await startVisit(app)
+    const { uuid } = await app.product('Tiramisu')
     const body = { product_id: uuid, quantity: 1 }
-    await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
+    await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
     const sent = await statementsDuring(/./, () =>
-      house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { ...body, quantity: 2 } }),
+      app.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { ...body, quantity: 2 } }),
     )
     expect(sent).toHaveLength(1)
   })
 
   test('the same choice is one line, another choice another line; 0 takes it out', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 1, ['Klein'])
-    await put(house, session_id, 'Margherita', 1, ['Groot'])
-    await put(house, session_id, 'Margherita', 3, ['Klein'])
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 1, ['Klein'])
+    await put(app, session_id, 'Margherita', 1, ['Groot'])
+    await put(app, session_id, 'Margherita', 3, ['Klein'])
     const full = await basketOf(session_id)
     expect(full.restaurants[0]!.products.map((line) => line.quantity)).toEqual([3, 1])
-    const less = await put(house, session_id, 'Margherita', 0, ['Klein'])
+    const less = await put(app, session_id, 'Margherita', 0, ['Klein'])
     expect(less.body.quantity).toBe(1)
   })
 
   test('a line changes its options in place of being added', async () => {
-    const session_id = await startVisit(house)
-    const first = await put(house, session_id, 'Margherita', 1, ['Klein'])
+    const session_id = await startVisit(app)
+    const first = await put(app, session_id, 'Margherita', 1, ['Klein'])
     const line_uuid = first.body.restaurants[0]!.products[0]!.uuid
-    const { uuid, options } = await house.product('Margherita')
+    const { uuid, options } = await app.product('Margherita')
     const groot = Object.entries(options).find(([title]) => title.startsWith('Groot'))![1]
-    const { body } = await house.guest.call(foodOrdering.putBasket, {
+    const { body } = await app.guest.call(foodOrdering.putBasket, {
       query: { session_id },
       body: { product_id: uuid, quantity: 2, variant_uuid: groot, line_uuid },
     })
@@ -81,30 +81,30 @@ describe('putting in', () => {
   })
 
   test('[PAY-51] a missing or foreign variant is refused', async () => {
-    const session_id = await startVisit(house)
-    expect((await put(house, session_id, 'Margherita', 1)).problem).toMatchObject({
+    const session_id = await startVisit(app)
+    expect((await put(app, session_id, 'Margherita', 1)).problem).toMatchObject({
       code: 'not_valid_variants',
       params: { product: 'Margherita' },
     })
-    const { uuid } = await house.product('Margherita')
+    const { uuid } = await app.product('Margherita')
     const foreign = '00000000-0000-0000-0000-000000000001'
     const body = { product_id: uuid, quantity: 1, variant_uuid: foreign }
-    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
+    expect((await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
       'not_valid_variants',
     )
   })
 
   test('[PAY-50] an extra of another product is refused', async () => {
-    const session_id = await startVisit(house)
-    const { uuid, options } = await house.product('Margherita')
+    const session_id = await startVisit(app)
+    const { uuid, options } = await app.product('Margherita')
     const klein = Object.entries(options).find(([title]) => title.startsWith('Klein'))![1]
     const body = {
       product_id: uuid,
       quantity: 1,
       variant_uuid: klein,
-      extra_uuids: [(await house.product('Tiramisu')).uuid],
+      extra_uuids: [(await app.product('Tiramisu')).uuid],
     }
-    expect((await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
+    expect((await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem.code).toBe(
       'not_valid_extras',
     )
   })
@@ -112,9 +112,9 @@ describe('putting in', () => {
   test.each([-1, 1.5, 10_000, Number.POSITIVE_INFINITY, Number.NaN, '1', 2 ** 53, null])(
     '[S7] quantity %s is refused',
     async (quantity) => {
-      const session_id = await startVisit(house)
-      const { uuid } = await house.product('Tiramisu')
-      const answer = await house.guest.call(foodOrdering.putBasket, {
+      const session_id = await startVisit(app)
+      const { uuid } = await app.product('Tiramisu')
+      const answer = await app.guest.call(foodOrdering.putBasket, {
         query: { session_id },
         body: { product_id: uuid, quantity: quantity as number },
       })
@@ -126,29 +126,29 @@ describe('putting in', () => {
   test.each(['price', 'total', 'fee', 'vat', '__proto__x', 'currency'])(
     '[S7] a client that sends %s is refused, the price is the menu’s',
     async (field) => {
-      const session_id = await startVisit(house)
-      const { uuid } = await house.product('Tiramisu')
+      const session_id = await startVisit(app)
+      const { uuid } = await app.product('Tiramisu')
       const body = { product_id: uuid, quantity: 1, [field]: 1 } as { product_id: string; quantity: number }
-      const answer = await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
+      const answer = await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body })
       expect(answer.problem).toMatchObject({ code: 'invalid_input', errors: [{ field, code: 'unknown_field' }] })
     },
   )
 
   test('[S7] a variant or an extra of another restaurant, or of another dish, is refused, and so is a dish that was removed', async () => {
-    const session_id = await startVisit(house)
+    const session_id = await startVisit(app)
     const optionOf = async (kind: string, restaurant: string, of_margherita = false) =>
       (
-        await house.owner.pool.query(
+        await app.owner.pool.query(
           `select o.uuid from menus.options o join menus.products p on p.uuid = o.product_uuid join programs.programs r on r.uuid = p.program_uuid
             where o.kind = $1 and r.title = $2 and (p.title = 'Margherita') = $3 order by o.uuid limit 1`,
           [kind, restaurant, of_margherita],
         )
       ).rows[0].uuid as string
     const margherita = await optionOf('variant', 'Bella Napoli', true)
-    const { uuid: product_id } = await house.product('Margherita')
+    const { uuid: product_id } = await app.product('Margherita')
     const putIn = async (variant_uuid: string, extra_uuids: string[] = []) => {
       const body = { product_id, quantity: 1, variant_uuid, extra_uuids }
-      return (await house.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem
+      return (await app.guest.call(foodOrdering.putBasket, { query: { session_id }, body })).problem
     }
     for (const restaurant of ['Bella Napoli', 'Wok Garden']) {
       const variant = await optionOf('variant', restaurant)
@@ -160,23 +160,23 @@ describe('putting in', () => {
     }
     expect(await putIn(margherita, [margherita])).toMatchObject({ code: 'not_valid_extras' })
     const removed = (at: string | null) =>
-      house.owner.pool.query('update menus.products set deleted_at = $2 where uuid = $1', [product_id, at])
+      app.owner.pool.query('update menus.products set deleted_at = $2 where uuid = $1', [product_id, at])
     await removed('2026-11-24T16:00:00Z')
     await eventually(async () => expect(await putIn(margherita)).toMatchObject({ code: 'product_unavailable' }))
     await removed(null)
-    await eventually(async () => expect((await put(house, session_id, 'Margherita', 1, ['Klein'])).status).toBe(200))
+    await eventually(async () => expect((await put(app, session_id, 'Margherita', 1, ['Klein'])).status).toBe(200))
     expect((await basketOf(session_id)).quantity).toBe(1)
   })
 
   test('[K3] 50 lines put in at the same time are 50 lines', async () => {
-    const session_id = await startVisit(house)
-    const { rows } = await house.owner.pool.query(
+    const session_id = await startVisit(app)
+    const { rows } = await app.owner.pool.query(
       `select p.uuid from menus.products p join food_ordering.restaurants r on r.program_uuid = p.program_uuid
         where r.court_uuid is not null and not p.variant_required and p.is_active and p.sold_out_until is null order by p.uuid limit 50`,
     )
     const answers = await Promise.all(
       rows.map(({ uuid }) =>
-        house.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { product_id: uuid, quantity: 1 } }),
+        app.guest.call(foodOrdering.putBasket, { query: { session_id }, body: { product_id: uuid, quantity: 1 } }),
       ),
     )
     expect(answers.every(({ status }) => status === 200)).toBe(true)
@@ -184,25 +184,25 @@ describe('putting in', () => {
   })
 
   test('a basket of 200 choices takes no further one, and stays as it is; what is in it can still change', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Tiramisu', 1)
-    await house.owner.pool.query(
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Tiramisu', 1)
+    await app.owner.pool.query(
       `update food_ordering.sessions s set lines = s.lines ||
          (select jsonb_object_agg('other ' || n, l.value || jsonb_build_object('uuid', gen_random_uuid())) from generate_series(1, 199) n, jsonb_each(s.lines) l) where uuid = $1`,
       [session_id],
     )
-    const refused = await put(house, session_id, 'Margherita', 1, ['Klein'])
+    const refused = await put(app, session_id, 'Margherita', 1, ['Klein'])
     expect(refused.problem).toMatchObject({
       code: 'invalid_input',
       errors: [{ field: 'product_id', code: 'too_many' }],
     })
     expect((await basketOf(session_id)).quantity).toBe(200)
-    expect((await put(house, session_id, 'Tiramisu', 3)).body.quantity).toBe(202)
+    expect((await put(app, session_id, 'Tiramisu', 3)).body.quantity).toBe(202)
     // In exchange for one of them another has its place.
-    const { uuid, options } = await house.product('Margherita')
+    const { uuid, options } = await app.product('Margherita')
     const small = Object.entries(options).find(([title]) => title.startsWith('Klein'))
     const line_uuid = (await basketOf(session_id)).restaurants[0]!.products[0]!.uuid
-    const exchanged = await house.guest.call(foodOrdering.putBasket, {
+    const exchanged = await app.guest.call(foodOrdering.putBasket, {
       query: { session_id },
       body: { product_id: uuid, quantity: 1, variant_uuid: small![1], line_uuid },
     })
@@ -210,9 +210,9 @@ describe('putting in', () => {
   })
 
   test('the database keeps no quantity that nobody can order', async () => {
-    const session_id = await startVisit(house)
+    const session_id = await startVisit(app)
     const write = (line: string) =>
-      house.owner.pool.query('update food_ordering.sessions set lines = $2 where uuid = $1', [session_id, line])
+      app.owner.pool.query('update food_ordering.sessions set lines = $2 where uuid = $1', [session_id, line])
     await expect(write('{"a": {"quantity": 0}}')).rejects.toMatchObject({ constraint: 'sessions_quantities_in_range' })
     await expect(write('{"a": {}}')).rejects.toMatchObject({ constraint: 'sessions_quantities_in_range' })
     await write('{"a": {"quantity": 9999}}')
@@ -221,8 +221,8 @@ describe('putting in', () => {
 
 describe('the basket', () => {
   test('[FOOD-125] [FOOD-20] groups by restaurant with what each asks, and both minimums', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
     const basket = await basketOf(session_id)
     expect(basket).toMatchObject({
       products: 1500,
@@ -245,60 +245,60 @@ describe('the basket', () => {
   })
 
   test('[FOOD-33] two restaurants of a court are one basket with two groups', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const { rows } = await house.owner.pool.query(
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const { rows } = await app.owner.pool.query(
       "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
     )
-    await put(house, session_id, rows[0].title, 2)
+    await put(app, session_id, rows[0].title, 2)
     const basket = await basketOf(session_id)
     expect(basket).toMatchObject({ products: 4450, delivery: 550, total: 5000, can_order: true })
-    expect(basket.restaurants.map((part) => part.order.products)).toEqual([2050, 2400])
+    expect(basket.restaurants.map((suborder) => suborder.order.products)).toEqual([2050, 2400])
   })
 
   test('is priced with the menu of now; a changed price is marked, not hidden', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Tiramisu', 1)
-    const { uuid } = await house.product('Tiramisu')
-    await house.owner.pool.query('update menus.products set price = 600 where uuid = $1', [uuid])
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Tiramisu', 1)
+    const { uuid } = await app.product('Tiramisu')
+    await app.owner.pool.query('update menus.products set price = 600 where uuid = $1', [uuid])
     await eventually(async () => {
       const [line] = (await basketOf(session_id)).restaurants[0]!.products
       expect(line).toMatchObject({ price: 600, problem: 'price_changed' })
     })
-    await house.owner.pool.query('update menus.products set price = 550 where uuid = $1', [uuid])
+    await app.owner.pool.query('update menus.products set price = 550 where uuid = $1', [uuid])
   })
 
   test('a dish that is sold out by now counts for nothing: neither in the amounts nor towards a minimum', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const { uuid } = await house.product('Tiramisu')
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const { uuid } = await app.product('Tiramisu')
     const soldOut = (until: string | null) =>
-      house.owner.pool.query('update menus.products set sold_out_until = $2 where uuid = $1', [uuid, until])
+      app.owner.pool.query('update menus.products set sold_out_until = $2 where uuid = $1', [uuid, until])
     await soldOut('2026-11-25T22:00:00Z')
     await eventually(async () => {
       const basket = await basketOf(session_id)
       expect(basket).toMatchObject({ quantity: 2, products: 1500, total: 1750, can_order: false })
-      const [part] = basket.restaurants
-      expect(part!.order).toMatchObject({ products: 1500, missing_amount: 500, total: 1750 })
-      expect(part!.products.map(({ problem, total }) => [problem, total])).toEqual([
+      const [suborder] = basket.restaurants
+      expect(suborder!.order).toMatchObject({ products: 1500, missing_amount: 500, total: 1750 })
+      expect(suborder!.products.map(({ problem, total }) => [problem, total])).toEqual([
         [null, 1500],
         ['product_unavailable', 0],
       ])
     })
-    const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })
+    const { body } = await app.guest.call(foodOrdering.checkout, { query: { session_id } })
     expect(body.vat.reduce((sum, { gross }) => sum + gross, 0)).toBe(1750)
     await soldOut(null)
   })
 
   test('a restaurant that is closed says whether a later time can be chosen', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
     const orderOf = async () => (await basketOf(session_id)).restaurants[0]!.order
     expect(await orderOf()).toMatchObject({ reason: null, can_schedule: true })
     setClock(new Date('2026-11-24T23:30:00Z'))
     expect(await orderOf()).toMatchObject({ reason: 'restaurant_closed', can_schedule: true })
     const blocked = (status: number) =>
-      house.owner.pool.query("update programs.programs set status_id = $1 where title = 'Bella Napoli'", [status])
+      app.owner.pool.query("update programs.programs set status_id = $1 where title = 'Bella Napoli'", [status])
     await blocked(programStatuses.blocked)
     await eventually(async () =>
       expect(await orderOf()).toMatchObject({ reason: 'restaurant_closed', can_schedule: false }),
@@ -308,50 +308,50 @@ describe('the basket', () => {
   })
 
   test('[FOOD-126] is emptied', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const { body } = await house.guest.call(foodOrdering.clearBasket, { query: { session_id }, body: {} })
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const { body } = await app.guest.call(foodOrdering.clearBasket, { query: { session_id }, body: {} })
     expect(body).toMatchObject({ quantity: 0, total: 0, restaurants: [], cart_uuid: null })
   })
 
   test('[FOOD-125] [FOOD-126] of several carts each is read and emptied by itself, the one that was changed last when none is named', async () => {
     // On a host that serves every restaurant.
     const visit = { body: address, host: 'ch.localhost' }
-    const session_id = (await house.guest.call(foodOrdering.createSession, visit)).body.uuid
-    await fillBellaNapoli(house, session_id)
-    const [court, zonnig] = [await house.program('De Markthal'), await house.program('Warung Zonnig')]
-    const { rows } = await house.owner.pool.query(
+    const session_id = (await app.guest.call(foodOrdering.createSession, visit)).body.uuid
+    await fillBellaNapoli(app, session_id)
+    const [court, zonnig] = [await app.program('De Markthal'), await app.program('Warung Zonnig')]
+    const { rows } = await app.owner.pool.query(
       `select title from menus.products where program_uuid = $1 and not variant_required and is_active and sold_out_until is null order by uuid limit 1`,
       [zonnig],
     )
-    await put(house, session_id, rows[0].title, 3)
+    await put(app, session_id, rows[0].title, 3)
     const ofCourt = { cart_uuid: court, title: 'De Markthal', quantity: 2 }
     const ofZonnig = { cart_uuid: zonnig, title: 'Warung Zonnig', quantity: 3 }
     expect(await basketOf(session_id)).toMatchObject({ cart_uuid: zonnig, quantity: 3, other_carts: [ofCourt] })
-    const read = await house.guest.call(foodOrdering.basket, { query: { session_id, cart_uuid: court } })
+    const read = await app.guest.call(foodOrdering.basket, { query: { session_id, cart_uuid: court } })
     expect(read.body).toMatchObject({ cart_uuid: court, quantity: 2, total: 2300, other_carts: [ofZonnig] })
     const clear = async (body: { cart_uuid?: string }) =>
-      (await house.guest.call(foodOrdering.clearBasket, { query: { session_id }, body })).body
+      (await app.guest.call(foodOrdering.clearBasket, { query: { session_id }, body })).body
     expect(await clear({ cart_uuid: zonnig })).toMatchObject({ quantity: 0, restaurants: [], other_carts: [ofCourt] })
     expect(await basketOf(session_id)).toMatchObject({ cart_uuid: court, quantity: 2, other_carts: [] })
-    await put(house, session_id, rows[0].title, 1)
+    await put(app, session_id, rows[0].title, 1)
     expect(await clear({})).toMatchObject({ quantity: 0, cart_uuid: null, other_carts: [] })
     expect((await basketOf(session_id)).quantity).toBe(0)
   })
 
   test("a stranger's session opens nothing of it", async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const other = await startVisit(house)
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const other = await startVisit(app)
     expect((await basketOf(other)).quantity).toBe(0)
   })
 })
 
 describe('checkout', () => {
   test('[FOOD-127] has VAT, methods and times beside the basket', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const { body } = await app.guest.call(foodOrdering.checkout, { query: { session_id } })
     expect(body).toMatchObject({
       total_amount: 2300,
       asap: { available: true },
@@ -373,8 +373,8 @@ describe('checkout', () => {
   })
 
   test('[PAY-52] an empty basket has no checkout', async () => {
-    const { status, problem } = await house.guest.call(foodOrdering.checkout, {
-      query: { session_id: await startVisit(house) },
+    const { status, problem } = await app.guest.call(foodOrdering.checkout, {
+      query: { session_id: await startVisit(app) },
     })
     expect(status).toBe(400)
     expect(problem.code).toBe('basket_is_empty')

@@ -1,11 +1,11 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
-import { percentOf } from '@plein/contract/percent'
+import { fromBasisPoints } from '@plein/contract/percent'
 import type { VatClass } from '@plein/contract/menus/codes'
 import { vatPercentageOn } from '../../menus/index.ts'
 import { localDay } from '../../programs/index.ts'
 import type { Shop } from '../shops/shop.ts'
-import { divide, shareOf, vatInside } from './money.rules.ts'
-import type { PricedLine, PricedPart } from './price-basket.rules.ts'
+import { divide, calculateShare, vatInside } from './money.rules.ts'
+import type { PricedLine, PricedSuborder } from './price-basket.rules.ts'
 
 /** One thing that is charged, with the VAT inside it. All amounts in cents; total = price * quantity. */
 interface Charge {
@@ -30,8 +30,8 @@ export interface VatSum {
 }
 
 /** What a restaurant's part of an order charges: every cent of it in a line, with its VAT by rate. */
-export interface ChargedPart {
-  readonly part: PricedPart
+export interface ChargedSuborder {
+  readonly suborder: PricedSuborder
   readonly charges: readonly Charge[]
   readonly vat: readonly VatSum[]
   readonly vat_price: number
@@ -43,7 +43,7 @@ type Uncharged = Omit<Charge, 'vat_price'>
 
 /**
  * Delivery and packaging follow the goods: with mixed rates they are divided in proportion to the net amounts (Toelichting
- * Tabel I par. 4.5), so each part carries the rate of the goods it goes with.
+ * Tabel I par. 4.5), so each suborder carries the rate of the goods it goes with.
  */
 const alongTheGoods = (
   kind: 'delivery' | 'pickup_fee',
@@ -57,13 +57,13 @@ const alongTheGoods = (
     byRate.set(vat_code, { vat_percentage, gross: (byRate.get(vat_code)?.gross ?? 0) + total })
   }
   const rates = [...byRate]
-  const parts = divide(
+  const suborders = divide(
     amount,
     rates.map(([, { gross, vat_percentage }]) => gross - vatInside(gross, vat_percentage)),
   )
   return rates
     .map(([vat_code, { vat_percentage }], index): Uncharged => {
-      const price = parts[index] ?? 0
+      const price = suborders[index] ?? 0
       return { kind, line: null, title, quantity: 1, price, total: price, vat_code, vat_percentage }
     })
     .filter((charge) => charge.total > 0)
@@ -74,16 +74,16 @@ const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatSu
   const vat: VatSum[] = []
   const shares = new Map<Uncharged, number>()
   for (const vat_code of new Set(charges.map((charge) => charge.vat_code))) {
-    const mine = charges.filter((charge) => charge.vat_code === vat_code)
-    const vat_percentage = mine[0]?.vat_percentage ?? 0
-    const gross = mine.reduce((sum, charge) => sum + charge.total, 0)
+    const own = charges.filter((charge) => charge.vat_code === vat_code)
+    const vat_percentage = own[0]?.vat_percentage ?? 0
+    const gross = own.reduce((sum, charge) => sum + charge.total, 0)
     const inside = vatInside(gross, vat_percentage)
     vat.push({ vat_code, vat_percentage, gross, vat: inside })
-    const parts = divide(
+    const suborders = divide(
       inside,
-      mine.map((charge) => charge.total),
+      own.map((charge) => charge.total),
     )
-    mine.forEach((charge, index) => shares.set(charge, parts[index] ?? 0))
+    own.forEach((charge, index) => shares.set(charge, suborders[index] ?? 0))
   }
   return { charges: charges.map((charge) => ({ ...charge, vat_price: shares.get(charge) ?? 0 })), vat }
 }
@@ -98,25 +98,29 @@ export interface CourtFee {
  * The fee that was agreed with the court, a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the
  * platform's, which is 0 while the owner's account is free of it.
  */
-export const feeOf = (
+export const calculateFee = (
   { court, platform_fee_percent, fee_free_until }: Shop,
   products: number,
   total: number,
   at: Date,
 ): number => {
   if (court)
-    return courtFeeOf({ fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed }, products, total)
+    return calculateCourtFee(
+      { fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed },
+      products,
+      total,
+    )
   if (fee_free_until !== null && at < new Date(fee_free_until)) return 0
-  return Math.min(shareOf(products, platform_fee_percent), total)
+  return Math.min(calculateShare(products, platform_fee_percent), total)
 }
 
-/** What a court's fee is of a part; never more than the whole part. */
-export const courtFeeOf = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
-  Math.min(fee_fixed ?? shareOf(products, fee_percent ?? 0), total)
+/** What a court's fee is of a suborder; never more than the whole suborder. */
+export const calculateCourtFee = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
+  Math.min(fee_fixed ?? calculateShare(products, fee_percent ?? 0), total)
 
 /** Turns a priced part into what is charged. Rates are those of the day of the order in the restaurant's country. */
-export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
-  const { shop, lines } = part
+export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSuborder => {
+  const { shop, lines } = suborder
   const day = localDay(at, shop.time_zone)
   const goods = lines.map((line): Uncharged => {
     const vat_code = line.choice.product?.vat_class ?? 'low'
@@ -133,23 +137,23 @@ export const chargePart = (part: PricedPart, at: Date): ChargedPart => {
   })
   const all = [
     ...goods,
-    ...alongTheGoods('delivery', 'delivery', part.delivery ?? 0, goods),
-    ...alongTheGoods('pickup_fee', shop.pickup_fee_heading ?? '', part.pickup_fee, goods),
+    ...alongTheGoods('delivery', 'delivery', suborder.delivery ?? 0, goods),
+    ...alongTheGoods('pickup_fee', shop.pickup_fee_heading ?? '', suborder.pickup_fee, goods),
   ]
   const { charges, vat } = withVat(all)
   return {
-    part,
+    suborder,
     charges,
     vat,
     vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0),
-    fee: feeOf(shop, part.products, part.total, at),
+    fee: calculateFee(shop, suborder.products, suborder.total, at),
   }
 }
 
-/** VAT of several parts together, by rate. */
-export const sumVat = (parts: readonly { readonly vat: readonly VatSum[] }[]): VatSum[] => {
+/** VAT of several suborders together, by rate. */
+export const sumVat = (suborders: readonly { readonly vat: readonly VatSum[] }[]): VatSum[] => {
   const byRate = new Map<string, VatSum>()
-  for (const entry of parts.flatMap((part) => part.vat)) {
+  for (const entry of suborders.flatMap((suborder) => suborder.vat)) {
     const key = `${entry.vat_code} ${entry.vat_percentage}`
     const known = byRate.get(key)
     byRate.set(key, known ? { ...known, gross: known.gross + entry.gross, vat: known.vat + entry.vat } : entry)
@@ -159,4 +163,4 @@ export const sumVat = (parts: readonly { readonly vat: readonly VatSum[] }[]): V
 
 /** The same as it is answered: percentages as decimals. */
 export const vatView = (sums: readonly VatSum[]): VatPart[] =>
-  sums.map((sum) => ({ ...sum, vat_percentage: percentOf(sum.vat_percentage) }))
+  sums.map((sum) => ({ ...sum, vat_percentage: fromBasisPoints(sum.vat_percentage) }))

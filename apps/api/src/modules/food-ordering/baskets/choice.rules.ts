@@ -21,7 +21,7 @@ export interface ResolvedChoice {
 }
 
 /** What a choice is called, also when its product was taken off the menu. */
-export const titleOf = (shop: Shop, { product }: ResolvedChoice, product_uuid: string): string =>
+export const getTitle = (shop: Shop, { product }: ResolvedChoice, product_uuid: string): string =>
   product?.title ?? shop.menu.removed[product_uuid] ?? ''
 
 const activeOption = (options: readonly SoldOption[], uuid: string): SoldOption | undefined =>

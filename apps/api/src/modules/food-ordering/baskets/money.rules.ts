@@ -1,5 +1,5 @@
 /** Cents times basis points, rounded half up. */
-export const shareOf = (amount: number, basisPoints: number): number =>
+export const calculateShare = (amount: number, basisPoints: number): number =>
   Math.floor((amount * basisPoints + 5000) / 10_000)
 
 /** VAT inside a gross amount: round(gross * r / (100 + r)), half up. `basisPoints` 900 is 9 %. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '../../../platform/testing/load.ts'
-import { chargePart, feeOf, sumVat } from './charge.rules.ts'
-import { divide, shareOf, vatInside } from './money.rules.ts'
+import { chargeSuborder, calculateFee, sumVat } from './charge.rules.ts'
+import { divide, calculateShare, vatInside } from './money.rules.ts'
 import { priceBasket } from './price-basket.rules.ts'
-import { at, pickup, product, rowOf, shopOf, toTheDoor, uuid } from './priced-shop.test-data.ts'
+import { at, pickup, product, getRow, getShop, toTheDoor, uuid } from './priced-shop.test-data.ts'
 
 /** The full number is the acceptance line; a commit runs a sample. */
 const runs = cases(5000, 1_000_000)
@@ -68,9 +68,9 @@ test('without any weight everything goes to the first part', () => {
 })
 
 test('a share is rounded half up', () => {
-  expect(shareOf(2050, 350)).toBe(72)
-  expect(shareOf(100, 50)).toBe(1)
-  expect(shareOf(99, 50)).toBe(0)
+  expect(calculateShare(2050, 350)).toBe(72)
+  expect(calculateShare(100, 50)).toBe(1)
+  expect(calculateShare(99, 50)).toBe(0)
 })
 
 const basketOf = fc.record({
@@ -97,17 +97,17 @@ describe('[M10] a basket, what it charges and what the books get', () => {
         const products = given.lines.map((line, index) =>
           product(index + 1, line.price, line.vat_class as 'low', line.extra),
         )
-        const shop = shopOf(products, {
+        const shop = getShop(products, {
           zip_zones: { '1012': given.delivery },
           pickup_fee: given.pickup_fee,
           platform_fee_percent: given.fee,
         })
         const rows = given.lines.map((line, index) =>
-          rowOf(index + 1, { extra_uuids: line.with_extra ? [uuid(1001 + index)] : [], quantity: line.quantity }),
+          getRow(index + 1, { extra_uuids: line.with_extra ? [uuid(1001 + index)] : [], quantity: line.quantity }),
         )
         const destination = given.pickup ? pickup : toTheDoor
         const basket = priceBasket(rows, new Map([[shop.uuid, shop]]), destination, at)
-        const charged = chargePart(basket.parts[0]!, at)
+        const charged = chargeSuborder(basket.suborders[0]!, at)
         const expected = given.lines.reduce(
           (sum, line) => sum + (line.price + (line.with_extra ? line.extra : 0)) * line.quantity,
           0,
@@ -118,10 +118,10 @@ describe('[M10] a basket, what it charges and what the books get', () => {
         expect(charged.charges.reduce((sum, charge) => sum + charge.vat_price, 0)).toBe(charged.vat_price)
         for (const charge of charged.charges) expect(charge.total).toBe(charge.price * charge.quantity)
         for (const rate of sumVat([charged])) {
-          const mine = charged.charges.filter((charge) => charge.vat_code === rate.vat_code)
-          expect(mine.reduce((sum, charge) => sum + charge.total, 0)).toBe(rate.gross)
+          const own = charged.charges.filter((charge) => charge.vat_code === rate.vat_code)
+          expect(own.reduce((sum, charge) => sum + charge.total, 0)).toBe(rate.gross)
           expect(rate.vat).toBe(vatInside(rate.gross, rate.vat_percentage))
-          expect(mine.reduce((sum, charge) => sum + charge.vat_price, 0)).toBe(rate.vat)
+          expect(own.reduce((sum, charge) => sum + charge.vat_price, 0)).toBe(rate.vat)
         }
         expect(charged.fee).toBeGreaterThanOrEqual(0)
         expect(charged.fee).toBeLessThanOrEqual(basket.total)
@@ -131,9 +131,9 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   })
 
   test('delivery follows the goods in proportion to their net amounts', () => {
-    const shop = shopOf([product(1, 1090, 'low', 0), product(2, 1210, 'high', 0)], { zip_zones: { '1012': 200 } })
-    const basket = priceBasket([rowOf(1), rowOf(2)], new Map([[shop.uuid, shop]]), toTheDoor, at)
-    const delivery = chargePart(basket.parts[0]!, at).charges.filter((charge) => charge.kind === 'delivery')
+    const shop = getShop([product(1, 1090, 'low', 0), product(2, 1210, 'high', 0)], { zip_zones: { '1012': 200 } })
+    const basket = priceBasket([getRow(1), getRow(2)], new Map([[shop.uuid, shop]]), toTheDoor, at)
+    const delivery = chargeSuborder(basket.suborders[0]!, at).charges.filter((charge) => charge.kind === 'delivery')
     // 10.00 net at 9 % and 10.00 net at 21 %: half each.
     expect(delivery.map((charge) => [charge.vat_code, charge.total])).toEqual([
       ['low', 100],
@@ -144,27 +144,27 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   test("a court's fee is of the products, a fixed fee is per suborder, and neither exceeds what was paid", () => {
     const noon = new Date('2026-11-24T11:00:00Z')
     const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
-    const percent = shopOf([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
-    const fixed = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
-    const none = shopOf([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
-    expect(feeOf(percent, 2050, 2300, noon)).toBe(72)
-    expect(feeOf(fixed, 2050, 2300, noon)).toBe(500)
-    expect(feeOf(fixed, 100, 350, noon)).toBe(350)
-    expect(feeOf(none, 2050, 2300, noon)).toBe(0)
+    const percent = getShop([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
+    const fixed = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
+    const none = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
+    expect(calculateFee(percent, 2050, 2300, noon)).toBe(72)
+    expect(calculateFee(fixed, 2050, 2300, noon)).toBe(500)
+    expect(calculateFee(fixed, 100, 350, noon)).toBe(350)
+    expect(calculateFee(none, 2050, 2300, noon)).toBe(0)
   })
 
   test('the platform takes nothing until the moment at which the benefit of the owner ends, and the agreed fee from then on', () => {
     const end = new Date('2027-02-24T23:00:00Z')
-    const shop = shopOf([], { fee_free_until: end.toISOString() })
-    expect(feeOf(shop, 2050, 2300, new Date(end.getTime() - 1))).toBe(0)
-    expect(feeOf(shop, 2050, 2300, end)).toBe(51)
-    expect(feeOf(shopOf([], {}), 2050, 2300, new Date(0))).toBe(51)
+    const shop = getShop([], { fee_free_until: end.toISOString() })
+    expect(calculateFee(shop, 2050, 2300, new Date(end.getTime() - 1))).toBe(0)
+    expect(calculateFee(shop, 2050, 2300, end)).toBe(51)
+    expect(calculateFee(getShop([], {}), 2050, 2300, new Date(0))).toBe(51)
   })
 
   test("a court's fee stays as agreed while the platform's is waived", () => {
     const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
     const terms = { agreed_fee_percent: 350, agreed_fee_fixed: null }
-    const shop = shopOf([], { fee_free_until: '2099-01-01T00:00:00Z', court: { ...court, ...terms } })
-    expect(feeOf(shop, 2050, 2300, new Date('2026-11-24T11:00:00Z'))).toBe(72)
+    const shop = getShop([], { fee_free_until: '2099-01-01T00:00:00Z', court: { ...court, ...terms } })
+    expect(calculateFee(shop, 2050, 2300, new Date('2026-11-24T11:00:00Z'))).toBe(72)
   })
 })

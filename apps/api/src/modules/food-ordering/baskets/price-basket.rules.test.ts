@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '../shops/shop.ts'
-import { chargePart, sumVat, vatView } from './charge.rules.ts'
+import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
 import { changedPrices, isFree, priceBasket, type PricedLine } from './price-basket.rules.ts'
-import { at, pickup, product, rowOf, shopOf, toTheDoor, uuid } from './priced-shop.test-data.ts'
+import { at, pickup, product, getRow, getShop, toTheDoor, uuid } from './priced-shop.test-data.ts'
 
 const court = {
   uuid: uuid(1),
@@ -15,8 +15,8 @@ const court = {
 const shopsOf = (...shops: Shop[]): Map<string, Shop> => new Map(shops.map((shop) => [shop.uuid, shop]))
 
 describe('a basket of two restaurants', () => {
-  const first = shopOf([product(1, 1090, 'low', 0)], { uuid: uuid(8001), court, min_order_amount: 2000 })
-  const second = shopOf([product(2, 500, 'low', 0)], {
+  const first = getShop([product(1, 1090, 'low', 0)], { uuid: uuid(8001), court, min_order_amount: 2000 })
+  const second = getShop([product(2, 500, 'low', 0)], {
     uuid: uuid(8002),
     court,
     zip_zones: { '1012': 300 },
@@ -24,14 +24,14 @@ describe('a basket of two restaurants', () => {
     min_order_amount: 400,
   })
   const rows = [
-    rowOf(1, { restaurant_uuid: first.uuid, cart_uuid: court.uuid }),
-    rowOf(2, { restaurant_uuid: second.uuid, cart_uuid: court.uuid, quantity: 2 }),
+    getRow(1, { restaurant_uuid: first.uuid, cart_uuid: court.uuid }),
+    getRow(2, { restaurant_uuid: second.uuid, cart_uuid: court.uuid, quantity: 2 }),
   ]
 
   test('adds up their products and what each takes to bring them', () => {
     const basket = priceBasket(rows, shopsOf(first, second), toTheDoor, at)
     expect(basket).toMatchObject({ products: 2090, delivery: 550, pickup_fee: 0, total: 2640, cart_uuid: court.uuid })
-    expect(basket.parts).toMatchObject([
+    expect(basket.suborders).toMatchObject([
       { products: 1090, delivery: 250, pickup_fee: 0, total: 1340, missing_amount: 910 },
       { products: 1000, delivery: 300, pickup_fee: 0, total: 1300, missing_amount: 0 },
     ])
@@ -40,14 +40,14 @@ describe('a basket of two restaurants', () => {
   test('has no delivery to pay where it is picked up, but what each takes for that', () => {
     const basket = priceBasket(rows, shopsOf(first, second), pickup, at)
     expect(basket).toMatchObject({ products: 2090, delivery: null, pickup_fee: 75, total: 2165 })
-    expect(basket.parts.map((part) => part.delivery)).toEqual([null, null])
+    expect(basket.suborders.map((suborder) => suborder.delivery)).toEqual([null, null])
   })
 
   test('does not say what delivery costs as long as one of them does not bring it there', () => {
     const far = { ...second, zip_zones: { '3011': 300 } }
     const basket = priceBasket(rows, shopsOf(first, far), toTheDoor, at)
     expect(basket).toMatchObject({ delivery: null, total: 2340 })
-    expect(basket.parts.map((part) => part.delivery)).toEqual([250, null])
+    expect(basket.suborders.map((suborder) => suborder.delivery)).toEqual([250, null])
   })
 
   test("is held to the court's minimum as a whole", () => {
@@ -56,12 +56,12 @@ describe('a basket of two restaurants', () => {
       return [basket.food_court_min_order_amount, basket.food_court_missing_amount]
     }
     expect(missing(...rows)).toEqual([2500, 410])
-    expect(missing(...rows, rowOf(2, { restaurant_uuid: second.uuid, quantity: 3 }))).toEqual([2500, 0])
+    expect(missing(...rows, getRow(2, { restaurant_uuid: second.uuid, quantity: 3 }))).toEqual([2500, 0])
   })
 
   test('leaves out the lines of a restaurant that does not exist any more', () => {
     const basket = priceBasket(rows, shopsOf(second), toTheDoor, at)
-    expect(basket.parts.map((part) => part.shop.uuid)).toEqual([second.uuid])
+    expect(basket.suborders.map((suborder) => suborder.shop.uuid)).toEqual([second.uuid])
     expect(basket).toMatchObject({ products: 1000, total: 1300, cart_uuid: court.uuid })
   })
 })
@@ -69,7 +69,7 @@ describe('a basket of two restaurants', () => {
 test('an empty basket is nothing, misses nothing and belongs to no cart', () => {
   expect(priceBasket([], new Map(), toTheDoor, at)).toEqual({
     cart_uuid: null,
-    parts: [],
+    suborders: [],
     products: 0,
     delivery: 0,
     pickup_fee: 0,
@@ -80,27 +80,27 @@ test('an empty basket is nothing, misses nothing and belongs to no cart', () => 
 })
 
 test('a restaurant outside of a court has no minimum of one', () => {
-  const shop = shopOf([product(1, 500, 'low', 0)], {})
-  const basket = priceBasket([rowOf(1)], shopsOf(shop), toTheDoor, at)
+  const shop = getShop([product(1, 500, 'low', 0)], {})
+  const basket = priceBasket([getRow(1)], shopsOf(shop), toTheDoor, at)
   expect([basket.food_court_min_order_amount, basket.food_court_missing_amount]).toEqual([null, 0])
 })
 
 test('a dish that is not to be had any more costs nothing and keeps its price on its line', () => {
-  const shop = shopOf([{ ...product(1, 800, 'low', 0), is_active: false }, product(2, 500, 'low', 0)], {})
-  const [part] = priceBasket([rowOf(1, { quantity: 2 }), rowOf(2)], shopsOf(shop), toTheDoor, at).parts
-  expect(part?.lines.map(({ total, choice }) => [total, choice.price])).toEqual([
+  const shop = getShop([{ ...product(1, 800, 'low', 0), is_active: false }, product(2, 500, 'low', 0)], {})
+  const [suborder] = priceBasket([getRow(1, { quantity: 2 }), getRow(2)], shopsOf(shop), toTheDoor, at).suborders
+  expect(suborder?.lines.map(({ total, choice }) => [total, choice.price])).toEqual([
     [0, 800],
     [500, 500],
   ])
-  expect(part?.products).toBe(500)
+  expect(suborder?.products).toBe(500)
 })
 
 describe('a dish of which one variant must be chosen', () => {
   const option = { uuid: uuid(2001), title: 'Groot', quantity: null, unit: null, price: 200, is_active: true }
   const line = (is_active: boolean, variant_uuid: string | null) => {
     const dish = { ...product(1, 800, 'low', 0), variant_required: true, variants: [{ ...option, is_active }] }
-    const basket = priceBasket([rowOf(1, { variant_uuid })], shopsOf(shopOf([dish], {})), toTheDoor, at)
-    const [{ total, choice }] = basket.parts[0]!.lines as [PricedLine]
+    const basket = priceBasket([getRow(1, { variant_uuid })], shopsOf(getShop([dish], {})), toTheDoor, at)
+    const [{ total, choice }] = basket.suborders[0]!.lines as [PricedLine]
     return [total, choice.problem]
   }
 
@@ -118,12 +118,12 @@ describe('a dish of which one variant must be chosen', () => {
 })
 
 describe('what costs nothing', () => {
-  const free = shopOf([product(1, 0, 'low', 0), { ...product(2, 0, 'low', 0), is_active: false }], {
+  const free = getShop([product(1, 0, 'low', 0), { ...product(2, 0, 'low', 0), is_active: false }], {
     zip_zones: { '1012': 0 },
   })
   const price = (shop: Shop, ...indices: number[]) =>
     priceBasket(
-      indices.map((index) => rowOf(index)),
+      indices.map((index) => getRow(index)),
       shopsOf(shop),
       toTheDoor,
       at,
@@ -138,14 +138,14 @@ describe('what costs nothing', () => {
     expect(isFree(price({ ...free, zip_zones: { '1012': 1 } }, 1))).toBe(false)
     expect(isFree(price(free))).toBe(false)
     const gone = { ...free, uuid: uuid(8001), products: new Map() }
-    const rows = [rowOf(1), rowOf(1, { restaurant_uuid: gone.uuid })]
+    const rows = [getRow(1), getRow(1, { restaurant_uuid: gone.uuid })]
     expect(isFree(priceBasket(rows, shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), toTheDoor, at))).toBe(false)
   })
 })
 
 test('prices that changed since they were seen are told by the name of the dish, also of one that is gone', () => {
-  const shop = shopOf([product(1, 800, 'low', 0), product(2, 500, 'low', 0)], {})
-  const rows = [rowOf(1, { price_seen: 750 }), rowOf(2, { price_seen: 500 }), rowOf(3, { price_seen: 300 })]
+  const shop = getShop([product(1, 800, 'low', 0), product(2, 500, 'low', 0)], {})
+  const rows = [getRow(1, { price_seen: 750 }), getRow(2, { price_seen: 500 }), getRow(3, { price_seen: 300 })]
   expect(changedPrices(priceBasket(rows, shopsOf(shop), toTheDoor, at))).toEqual([
     { product: 'product 1', before: 750, after: 800 },
     { product: '', before: 300, after: 0 },
@@ -153,9 +153,9 @@ test('prices that changed since they were seen are told by the name of the dish,
 })
 
 describe('what a part charges', () => {
-  const charged = (shop: Shop, to = toTheDoor, rows = [rowOf(1), rowOf(2), rowOf(3)]) =>
-    chargePart(priceBasket(rows, shopsOf(shop), to, at).parts[0]!, at)
-  const lines = ({ charges }: ReturnType<typeof chargePart>) =>
+  const charged = (shop: Shop, to = toTheDoor, rows = [getRow(1), getRow(2), getRow(3)]) =>
+    chargeSuborder(priceBasket(rows, shopsOf(shop), to, at).suborders[0]!, at)
+  const lines = ({ charges }: ReturnType<typeof chargeSuborder>) =>
     charges.map(({ kind, title, quantity, total, vat_code, vat_price }) => [
       kind,
       title,
@@ -167,47 +167,47 @@ describe('what a part charges', () => {
   const goods = [product(1, 545, 'low', 0), product(2, 545, 'low', 0), product(3, 1210, 'high', 0)]
 
   test('is its dishes and its delivery, which follows the goods, each with the VAT inside it', () => {
-    const part = charged(shopOf(goods, { zip_zones: { '1012': 200 } }))
-    expect(lines(part)).toEqual([
+    const suborder = charged(getShop(goods, { zip_zones: { '1012': 200 } }))
+    expect(lines(suborder)).toEqual([
       ['product', 'product 1', 1, 545, 'low', 45],
       ['product', 'product 2', 1, 545, 'low', 45],
       ['product', 'product 3', 1, 1210, 'high', 210],
       ['delivery', 'delivery', 1, 100, 'low', 8],
       ['delivery', 'delivery', 1, 100, 'high', 17],
     ])
-    expect(part.vat).toEqual([
+    expect(suborder.vat).toEqual([
       { vat_code: 'low', vat_percentage: 900, gross: 1190, vat: 98 },
       { vat_code: 'high', vat_percentage: 2100, gross: 1310, vat: 227 },
     ])
-    expect([part.vat_price, part.fee]).toEqual([325, 58])
+    expect([suborder.vat_price, suborder.fee]).toEqual([325, 58])
   })
 
   test('is what the restaurant takes for the packaging under the name that it gave it, or none', () => {
-    const shop = shopOf([product(1, 545, 'low', 0)], { pickup_fee: 50 })
-    const last = (one: Shop) => lines(charged(one, pickup, [rowOf(1)])).at(-1)
+    const shop = getShop([product(1, 545, 'low', 0)], { pickup_fee: 50 })
+    const last = (shop: Shop) => lines(charged(shop, pickup, [getRow(1)])).at(-1)
     expect(last(shop)).toEqual(['pickup_fee', 'Verpakking', 1, 50, 'low', 4])
     expect(last({ ...shop, pickup_fee_heading: null })).toEqual(['pickup_fee', '', 1, 50, 'low', 4])
     expect(last({ ...shop, pickup_fee: 0 })).toEqual(['product', 'product 1', 1, 545, 'low', 45])
   })
 
   test('has no line of delivery at a rate whose goods cost nothing', () => {
-    const shop = shopOf([product(1, 545, 'low', 0), product(2, 0, 'high', 0)], {})
-    expect(lines(charged(shop, toTheDoor, [rowOf(1), rowOf(2)])).filter(([kind]) => kind === 'delivery')).toEqual([
+    const shop = getShop([product(1, 545, 'low', 0), product(2, 0, 'high', 0)], {})
+    expect(lines(charged(shop, toTheDoor, [getRow(1), getRow(2)])).filter(([kind]) => kind === 'delivery')).toEqual([
       ['delivery', 'delivery', 1, 250, 'low', 21],
     ])
   })
 
   test('holds a dish that is gone as a line of nothing', () => {
-    const shop = shopOf([product(1, 545, 'high', 0)], { zip_zones: { '1012': 0 } })
-    expect(lines(charged(shop, toTheDoor, [rowOf(1), rowOf(7)]))).toEqual([
+    const shop = getShop([product(1, 545, 'high', 0)], { zip_zones: { '1012': 0 } })
+    expect(lines(charged(shop, toTheDoor, [getRow(1), getRow(7)]))).toEqual([
       ['product', 'product 1', 1, 545, 'high', 95],
       ['product', '', 1, 0, 'low', 0],
     ])
   })
 
   test('adds up by rate over several parts, and is told in percent', () => {
-    const one = charged(shopOf(goods, { zip_zones: { '1012': 0 } }))
-    const other = charged(shopOf([product(1, 1090, 'low', 0)], { zip_zones: { '1012': 0 } }), toTheDoor, [rowOf(1)])
+    const one = charged(getShop(goods, { zip_zones: { '1012': 0 } }))
+    const other = charged(getShop([product(1, 1090, 'low', 0)], { zip_zones: { '1012': 0 } }), toTheDoor, [getRow(1)])
     const sums = sumVat([one, other])
     expect(sums).toEqual([
       { vat_code: 'low', vat_percentage: 900, gross: 2180, vat: 180 },

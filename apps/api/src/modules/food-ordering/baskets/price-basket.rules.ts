@@ -1,4 +1,4 @@
-import { availabilityOf, type Availability } from '../shops/availability.rules.ts'
+import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
 import type { Destination } from '../shops/delivery.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BasketLineRow } from './basket.queries.ts'
@@ -13,7 +13,7 @@ export interface PricedLine {
 }
 
 /** The part of one restaurant. */
-export interface PricedPart {
+export interface PricedSuborder {
   readonly shop: Shop
   readonly seen: Availability
   readonly lines: readonly PricedLine[]
@@ -28,7 +28,7 @@ export interface PricedPart {
 /** A basket of one cart, priced. */
 export interface PricedBasket {
   readonly cart_uuid: string | null
-  readonly parts: readonly PricedPart[]
+  readonly suborders: readonly PricedSuborder[]
   readonly products: number
   readonly delivery: number | null
   readonly pickup_fee: number
@@ -40,12 +40,17 @@ export interface PricedBasket {
 const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
   items.reduce((sum, item) => sum + amount(item), 0)
 
-const pricePart = (shop: Shop, rows: readonly BasketLineRow[], destination: Destination, at: Date): PricedPart => {
+const priceSuborder = (
+  shop: Shop,
+  rows: readonly BasketLineRow[],
+  destination: Destination,
+  at: Date,
+): PricedSuborder => {
   const lines = rows.map((row): PricedLine => {
     const choice = resolveChoice(shop, row, at)
     return { row, choice, total: choice.problem === 'product_unavailable' ? 0 : choice.price * row.quantity }
   })
-  const seen = availabilityOf(shop, destination, at)
+  const seen = calculateAvailability(shop, destination, at)
   const products = sumOf(lines, (line) => line.total)
   const pickup = destination.pickup_in_restaurant
   const delivery = pickup ? null : seen.delivery_cost
@@ -77,17 +82,17 @@ export const priceBasket = (
     const shop = shops.get(row.restaurant_uuid)
     if (shop) byShop.set(shop, [...(byShop.get(shop) ?? []), row])
   }
-  const parts = [...byShop].map(([shop, mine]) => pricePart(shop, mine, destination, at))
-  const products = sumOf(parts, (part) => part.products)
-  const unknown = destination.pickup_in_restaurant || parts.some((part) => part.delivery === null)
-  const minimum = parts[0]?.shop.court?.min_order_amount ?? null
+  const suborders = [...byShop].map(([shop, own]) => priceSuborder(shop, own, destination, at))
+  const products = sumOf(suborders, (suborder) => suborder.products)
+  const unknown = destination.pickup_in_restaurant || suborders.some((suborder) => suborder.delivery === null)
+  const minimum = suborders[0]?.shop.court?.min_order_amount ?? null
   return {
     cart_uuid: rows[0]?.cart_uuid ?? null,
-    parts,
+    suborders,
     products,
-    delivery: unknown ? null : sumOf(parts, (part) => part.delivery ?? 0),
-    pickup_fee: sumOf(parts, (part) => part.pickup_fee),
-    total: sumOf(parts, (part) => part.total),
+    delivery: unknown ? null : sumOf(suborders, (suborder) => suborder.delivery ?? 0),
+    pickup_fee: sumOf(suborders, (suborder) => suborder.pickup_fee),
+    total: sumOf(suborders, (suborder) => suborder.total),
     food_court_min_order_amount: minimum,
     food_court_missing_amount: Math.max(0, (minimum ?? 0) - products),
   }
@@ -97,12 +102,14 @@ export const priceBasket = (
 export const leastPaid = 1
 
 /** Everything in it can be had, and costs nothing: no provider takes such a payment. */
-export const isFree = ({ parts, total }: PricedBasket): boolean =>
-  parts.length > 0 && total === 0 && parts.every(({ lines }) => lines.every(({ choice }) => choice.problem === null))
+export const isFree = ({ suborders, total }: PricedBasket): boolean =>
+  suborders.length > 0 &&
+  total === 0 &&
+  suborders.every(({ lines }) => lines.every(({ choice }) => choice.problem === null))
 
 /** The products of a basket whose price is another one than when they were put in, or last seen. */
-export const changedPrices = ({ parts }: PricedBasket): { product: string; before: number; after: number }[] =>
-  parts.flatMap(({ lines }) =>
+export const changedPrices = ({ suborders }: PricedBasket): { product: string; before: number; after: number }[] =>
+  suborders.flatMap(({ lines }) =>
     lines
       .filter(({ row, choice }) => choice.price !== row.price_seen)
       .map(({ row, choice }) => ({

@@ -33,7 +33,7 @@ export const product = (
   extras: [{ uuid: uuid(1000 + index), title: 'extra', quantity: null, unit: null, price: extra, is_active: true }],
 })
 
-export const shopOf = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
+export const getShop = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
   ({
     uuid: uuid(9999),
     title: 'Shop',
@@ -71,13 +71,13 @@ export const shopOf = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
         { vat_class: 'zero', valid_from: '1969-01-01', percentage: 0 },
       ],
     },
-    products: new Map(products.map((one) => [one.uuid, one])),
+    products: new Map(products.map((product) => [product.uuid, product])),
     cart_uuid: uuid(9999),
     ...facts,
   }) as Shop
 
 /** A line of a basket: one of a product, without options. */
-export const rowOf = (index: number, facts: Partial<BasketLineRow> = {}): BasketLineRow => ({
+export const getRow = (index: number, facts: Partial<BasketLineRow> = {}): BasketLineRow => ({
   uuid: uuid(5000 + index),
   cart_uuid: uuid(9999),
   restaurant_uuid: uuid(9999),

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Own } from '../../../platform/http/route.ts'
@@ -7,32 +7,32 @@ import { Problem } from '../../../platform/http/problem.ts'
 import { invalidSession, notValidExtras, notValidVariants, productUnavailable } from '../food-ordering.problems.ts'
 import { shopOfProduct } from '../shops/shop-cache.ts'
 import { basketView, pricedCart } from './basket-view.ts'
-import { hasChoice, mostLines, putLine } from './basket.queries.ts'
+import { hasChoice, maxLines, putLine } from './basket.queries.ts'
 import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
 
-const refusal = {
+const choiceProblems = {
   product_unavailable: productUnavailable,
   not_valid_variants: notValidVariants,
   not_valid_extras: notValidExtras,
 }
 
-const refuse = ({ problem, product }: ResolvedChoice): void => {
-  if (problem) throw refusal[problem](product?.title ?? '')
+const assertChoice = ({ problem, product }: ResolvedChoice): void => {
+  if (problem) throw choiceProblems[problem](product?.title ?? '')
 }
 
 /**
  * Sets the quantity of a choice; 0 takes the line out. One statement, so no transaction; the price is the menu's, the one that
  * was seen is kept to tell a change.
  */
-export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (house, { query, body }) => {
-  const shop = await shopOfProduct(house, body.product_id)
+export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (app, { query, body }) => {
+  const shop = await shopOfProduct(app, body.product_id)
   if (!shop) throw productUnavailable('')
   const at = now()
   const extra_uuids = (body.extra_uuids ?? []).toSorted()
   const choice = { product_uuid: body.product_id, variant_uuid: body.variant_uuid ?? null, extra_uuids }
   const resolved = resolveChoice(shop, choice, at)
-  if (body.quantity > 0) refuse(resolved)
-  const rows = await putLine(house.db, {
+  if (body.quantity > 0) assertChoice(resolved)
+  const rows = await putLine(app.db, {
     uuid: newId(),
     session_uuid: query.session_id,
     cart_uuid: shop.cart_uuid,
@@ -45,10 +45,10 @@ export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (house, {
   })
   if (!rows) throw invalidSession()
   if (body.quantity > 0 && !hasChoice(rows, choice)) {
-    if (rows.lines.length >= mostLines)
-      throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
+    if (rows.lines.length >= maxLines)
+      throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })
     // A restaurant's or court's own host sells nothing of others.
     throw productUnavailable(resolved.product?.title ?? '')
   }
-  return basketView(house, rows, await pricedCart(house, rows, shop.cart_uuid, at))
+  return basketView(app, rows, await pricedCart(app, rows, shop.cart_uuid, at))
 }

@@ -8,32 +8,34 @@ import { slotViews } from '../shops/slot-view.ts'
 import { schedulableDays } from '../shops/slots.rules.ts'
 import { basketView, pricedCart } from './basket-view.ts'
 import { readBasketRows } from './basket.queries.ts'
-import { chargePart, sumVat, vatView } from './charge.rules.ts'
+import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
 
 /** Everything that the checkout shows, priced by the server. */
-export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { query }, _caller, house) => {
+export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { query }, _caller, app) => {
   const rows = await readBasketRows(db, query.session_id)
   if (!rows) throw invalidSession()
   const at = now()
-  const priced = await pricedCart(house, rows, query.cart_uuid, at)
-  const [first] = priced.parts
+  const priced = await pricedCart(app, rows, query.cart_uuid, at)
+  const [first] = priced.suborders
   if (!first || !priced.cart_uuid) throw basketIsEmpty()
-  const shops = priced.parts.map((part) => part.shop)
-  const charged = priced.parts.map((part) => chargePart(part, at))
+  const shops = priced.suborders.map((suborder) => suborder.shop)
+  const charged = priced.suborders.map((suborder) => chargeSuborder(suborder, at))
   const { days, slots } = schedulableDays(shops, rows.session.pickup_in_restaurant, at)
-  const asap = priced.parts.every((part) => part.seen.asap)
-  const minutes = Math.max(...priced.parts.map((part) => part.seen.minutes))
+  const asap = priced.suborders.every((suborder) => suborder.seen.asap)
+  const minutes = Math.max(...priced.suborders.map((suborder) => suborder.seen.minutes))
   return {
-    basket: await basketView(house, rows, priced),
+    basket: await basketView(app, rows, priced),
     vat: vatView(sumVat(charged)),
-    vat_price: charged.reduce((sum, part) => sum + part.vat_price, 0),
+    vat_price: charged.reduce((sum, suborder) => sum + suborder.vat_price, 0),
     total_amount: priced.total,
-    payment_methods: await paymentMethodsFor(db, house, priced.cart_uuid),
+    payment_methods: await paymentMethodsFor(db, app, priced.cart_uuid),
     asap: { available: asap, estimated_at: asap ? new Date(at.getTime() + minutes * 60_000).toISOString() : null },
     default_asap: first.shop.default_asap,
     days,
     slots: slotViews(shops, slots, await takenSlots(db, shops, slots, query.session_id)),
     time_zone: first.shop.time_zone,
-    requires_age_check: priced.parts.some((part) => part.lines.some((line) => line.choice.product?.contains_alcohol)),
+    requires_age_check: priced.suborders.some((suborder) =>
+      suborder.lines.some((line) => line.choice.product?.contains_alcohol),
+    ),
   }
 }

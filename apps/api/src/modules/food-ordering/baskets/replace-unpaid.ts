@@ -3,7 +3,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { orderOpen } from '../food-ordering.problems.ts'
-import { cancelPart } from '../orders/cancel-part.ts'
+import { cancelSuborder } from '../orders/cancel-suborder.ts'
 import { nobody } from '../orders/move-suborder.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import { isLapsed } from '../orders/pay-until.rules.ts'
@@ -29,9 +29,9 @@ export const replaceUnpaid = async (
     // Whoever holds it begins its payment or books it, and comes for the session next: nobody waits here for the other.
     if (!(await lockIfFree(tx, listed))) throw orderOpen(listed.uuid)
     let order = await loadOrder(tx, listed.uuid)
-    for (const part of order?.suborders ?? []) {
-      if (order && part.status !== orderStatuses.cancelled)
-        order = await cancelPart(tx, order, part, { caller, mover: nobody, reason: 'replaced', note: null, at })
+    for (const suborder of order?.suborders ?? []) {
+      if (order && suborder.status !== orderStatuses.cancelled)
+        order = await cancelSuborder(tx, order, suborder, { caller, mover: nobody, reason: 'replaced', note: null, at })
     }
     if (listed.status === orderStatuses.created) freed += 1
   }

@@ -3,8 +3,8 @@ import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Caller } from '../../../platform/caller.ts'
 import type { ShareBooking } from '../../payments/index.ts'
 import { vatView } from '../baskets/charge.rules.ts'
-import { labelOf, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
-import { itemsOf, orderFacts } from '../orders/order-view.ts'
+import { getLabel, nextStatuses, undoMinutes } from '../orders/order-status.rules.ts'
+import { getItems, orderFacts } from '../orders/order-view.ts'
 import type { BoardRows } from './board.queries.ts'
 import type { HistoryRow, TransactionRow } from './order-detail.queries.ts'
 
@@ -12,53 +12,53 @@ const { paid, cooking, out_for_delivery, delivered } = orderStatuses
 const atWork: readonly number[] = [paid, cooking, out_for_delivery]
 const undoable: readonly number[] = [cooking, out_for_delivery, delivered]
 
-const abilities = ({ part, order, charged_back }: BoardRows, at: Date): BoardOrder['may'] => {
+const abilities = ({ suborder, order, charged_back }: BoardRows, at: Date): BoardOrder['may'] => {
   const may: BoardOrder['may'] = []
-  if (atWork.includes(part.status)) may.push('advance', 'delay')
-  const fresh = at.getTime() - Date.parse(part.status_changed_at) <= undoMinutes * 60_000
-  if (undoable.includes(part.status) && fresh) may.push('undo')
-  if (part.status === paid || part.status === cooking) may.push('refuse')
-  const isLeft = part.refunded_amount + charged_back < part.total_amount
-  if (part.paid_at !== null && order.payment_method !== 'cash' && isLeft) may.push('refund')
-  if (part.paid_at !== null) may.push('receipt')
+  if (atWork.includes(suborder.status)) may.push('advance', 'delay')
+  const fresh = at.getTime() - Date.parse(suborder.status_changed_at) <= undoMinutes * 60_000
+  if (undoable.includes(suborder.status) && fresh) may.push('undo')
+  if (suborder.status === paid || suborder.status === cooking) may.push('refuse')
+  const isLeft = suborder.refunded_amount + charged_back < suborder.total_amount
+  if (suborder.paid_at !== null && order.payment_method !== 'cash' && isLeft) may.push('refund')
+  if (suborder.paid_at !== null) may.push('receipt')
   return may
 }
 
 /** A restaurant's own order: amounts and lines are its part's, never those of another restaurant. */
 export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
-  const { part, order } = rows
+  const { suborder, order } = rows
   return {
     ...orderFacts(order),
-    uuid: part.uuid,
+    uuid: suborder.uuid,
     order_uuid: order.uuid,
-    order_id: part.order_id,
-    program_uuid: part.restaurant_uuid,
-    order_status: part.status,
-    label: labelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
-    total: part.total,
-    delivery_cost: part.delivery_cost,
-    pickup_fee_heading: part.pickup_fee_heading,
-    pickup_fee: part.pickup_fee,
-    total_amount: part.total_amount,
-    vat_price: part.vat_price,
-    refunded_amount: part.refunded_amount,
-    estimated_at: part.due_at,
+    order_id: suborder.order_id,
+    program_uuid: suborder.restaurant_uuid,
+    order_status: suborder.status,
+    label: getLabel(suborder.status, { pickup: order.pickup_in_restaurant, fires_at: suborder.fires_at }, at),
+    total: suborder.total,
+    delivery_cost: suborder.delivery_cost,
+    pickup_fee_heading: suborder.pickup_fee_heading,
+    pickup_fee: suborder.pickup_fee,
+    total_amount: suborder.total_amount,
+    vat_price: suborder.vat_price,
+    refunded_amount: suborder.refunded_amount,
+    estimated_at: suborder.due_at,
     first_name: order.first_name,
     last_name: order.last_name,
     phone: order.phone,
     phone_code: order.phone_code,
-    items: itemsOf(rows.lines),
-    due_at: part.due_at,
-    fires_at: part.fires_at,
-    auto_refuse_at: part.auto_refuse_at,
-    paid_at: part.paid_at,
-    status_changed_at: part.status_changed_at,
+    items: getItems(rows.lines),
+    due_at: suborder.due_at,
+    fires_at: suborder.fires_at,
+    auto_refuse_at: suborder.auto_refuse_at,
+    paid_at: suborder.paid_at,
+    status_changed_at: suborder.status_changed_at,
     restaurant: rows.restaurant,
     food_court: rows.court,
     time_zone: rows.time_zone,
-    cancel_reason: part.cancel_reason,
-    cancel_note: part.cancel_note,
-    next_statuses: nextStatuses(part.status, new Date(part.status_changed_at), at),
+    cancel_reason: suborder.cancel_reason,
+    cancel_note: suborder.cancel_note,
+    next_statuses: nextStatuses(suborder.status, new Date(suborder.status_changed_at), at),
     may: abilities(rows, at),
   }
 }
@@ -114,9 +114,9 @@ export const boardDetailView = (
   ...boardOrderView(rows, at),
   email: rows.order.email,
   cardholder_uuid: caller.kind === 'admin' ? rows.order.cardholder_uuid : null,
-  vat: vatView(rows.part.vat),
+  vat: vatView(rows.suborder.vat),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
   transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
   bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),
-  paid_out: rows.part.paid_out as BoardOrderDetail['paid_out'],
+  paid_out: rows.suborder.paid_out as BoardOrderDetail['paid_out'],
 })

@@ -1,19 +1,19 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { OrderLineRow, OrderRow, SuborderRow } from '../orders/order.rows.ts'
 
-/** A part with its order and lines, as the restaurant sees it. */
+/** A suborder with its order and lines, as the restaurant sees it. */
 export interface BoardRows {
-  readonly part: SuborderRow
+  readonly suborder: SuborderRow
   readonly order: OrderRow
   readonly lines: readonly OrderLineRow[]
   readonly restaurant: { readonly title: string }
   readonly court: { readonly title: string; readonly theme_color: string } | null
   readonly time_zone: string
-  /** What the payer's bank took back of the part, cents. */
+  /** What the payer's bank took back of the suborder, cents. */
   readonly charged_back: number
 }
 
-/** What a list asks of a program: the restaurant's own parts, or for a court those of all its restaurants. */
+/** What a list asks of a program: the restaurant's own suborders, or for a court those of all its restaurants. */
 export interface BoardFilter {
   readonly program_uuid: string
   /** 0: what was sold, paid and not refused. */
@@ -50,14 +50,14 @@ const normal = (rows: BoardRows): BoardRows => ({
     created: new Date(rows.order.created).toISOString(),
     delivery_time: moment(rows.order.delivery_time),
   },
-  part: {
-    ...rows.part,
-    created: new Date(rows.part.created).toISOString(),
-    due_at: moment(rows.part.due_at),
-    fires_at: moment(rows.part.fires_at),
-    auto_refuse_at: moment(rows.part.auto_refuse_at),
-    paid_at: moment(rows.part.paid_at),
-    status_changed_at: new Date(rows.part.status_changed_at).toISOString(),
+  suborder: {
+    ...rows.suborder,
+    created: new Date(rows.suborder.created).toISOString(),
+    due_at: moment(rows.suborder.due_at),
+    fires_at: moment(rows.suborder.fires_at),
+    auto_refuse_at: moment(rows.suborder.auto_refuse_at),
+    paid_at: moment(rows.suborder.paid_at),
+    status_changed_at: new Date(rows.suborder.status_changed_at).toISOString(),
   },
 })
 
@@ -67,7 +67,7 @@ const shown = (rows: { board_json: BoardRows }[]): BoardRows[] => rows.map((row)
  * The orders at work: taken on or waiting, and what was finished or refused in the last two hours. Short by nature, so it is
  * read whole, through partial indexes, in one statement.
  */
-export const activeParts = async (db: Db | Tx, program_uuid: string, since: Date): Promise<BoardRows[]> =>
+export const activeSuborders = async (db: Db | Tx, program_uuid: string, since: Date): Promise<BoardRows[]> =>
   shown(
     await run<{ board_json: BoardRows }>(
       db,
@@ -85,12 +85,12 @@ export const activeParts = async (db: Db | Tx, program_uuid: string, since: Date
 /** The restaurant, or the court with its restaurants: each is asked by itself, in the order of its index. */
 const programs = `programs (uuid) as (select $1::uuid union all select program_uuid from food_ordering.restaurants where court_uuid = $1::uuid)`
 
-const partFilters = `($2::smallint is null or s.status = $2 or ($2 = 0 and s.paid_at is not null and s.status <> 9)) and ($5::timestamptz is null or s.created >= $5)
+const suborderFilters = `($2::smallint is null or s.status = $2 or ($2 = 0 and s.paid_at is not null and s.status <> 9)) and ($5::timestamptz is null or s.created >= $5)
   and ($6::timestamptz is null or s.created < $6) and ($7::uuid[] is null or s.uuid = any($7))`
 const orderFilters = `($3::boolean is null or o.pickup_in_restaurant = $3)
   and ($4::text is null or s.order_id::text = $4 or lower(o.first_name || ' ' || o.last_name) like '%' || lower($4) || '%' or o.delivery_zip_code like upper($4) || '%')`
 const filtered = `food_ordering.suborders s join food_ordering.orders o on o.uuid = s.order_uuid
-  where s.restaurant_uuid = p.uuid and ${partFilters} and ${orderFilters}`
+  where s.restaurant_uuid = p.uuid and ${suborderFilters} and ${orderFilters}`
 
 const filterValues = (filter: BoardFilter): unknown[] => [
   filter.program_uuid,
@@ -103,7 +103,7 @@ const filterValues = (filter: BoardFilter): unknown[] => [
 ]
 
 /** A page of the list, newest first, by keyset: the page's rows are chosen first, then dressed. */
-export const listParts = async (
+export const listSuborders = async (
   db: Db | Tx,
   filter: BoardFilter,
   from: { created: string; uuid: string } | null,
@@ -135,7 +135,7 @@ export const listParts = async (
   )
 }
 
-/** These parts, in this order. */
+/** These suborders, in this order. */
 export const partsNamed = async (db: Db | Tx, uuids: readonly string[]): Promise<BoardRows[]> =>
   shown(
     await run<{ board_json: BoardRows }>(
@@ -151,11 +151,11 @@ const newOrders = `(select count(*) from food_ordering.suborders s where ${ofPro
 
 /** Orders are read only for what they alone know: without that a count reads one index. */
 const countSql = {
-  ofParts: `with ${programs}
+  ofSuborders: `with ${programs}
      select (select count(*) from (
                select 1 from programs p cross join lateral (
                    select 1 from food_ordering.suborders s
-                    where s.restaurant_uuid = p.uuid and ${partFilters} and $3::boolean is null and $4::text is null limit $8::bigint) each
+                    where s.restaurant_uuid = p.uuid and ${suborderFilters} and $3::boolean is null and $4::text is null limit $8::bigint) each
                 limit $8::bigint) counted) as count, ${newOrders}`,
   ofOrders: `with ${programs}
      select (select count(*) from (
@@ -164,7 +164,7 @@ const countSql = {
 }
 
 /** How many there are, counted no further than `limit`, and how many paid ones are newer than a number. One statement. */
-export const countParts = async (
+export const countSuborders = async (
   db: Db | Tx,
   filter: BoardFilter,
   limit: number,
@@ -172,14 +172,14 @@ export const countParts = async (
 ): Promise<{ count: number; new_orders: number }> => {
   const [row] = await run<{ count: number; new_orders: number }>(
     db,
-    filter.pickup === null && filter.search === null ? countSql.ofParts : countSql.ofOrders,
+    filter.pickup === null && filter.search === null ? countSql.ofSuborders : countSql.ofOrders,
     [...filterValues(filter), limit, last_known_order_id],
   )
   return row ?? { count: 0, new_orders: 0 }
 }
 
 /** One part by its uuid, by the order's uuid, or by its readable number, within the program. */
-export const findPart = async (db: Db | Tx, program_uuid: string, id: string): Promise<BoardRows | undefined> => {
+export const findSuborder = async (db: Db | Tx, program_uuid: string, id: string): Promise<BoardRows | undefined> => {
   const byNumber = /^\d{1,15}$/.test(id)
   const rows = await run<{ board_json: BoardRows }>(
     db,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { order, paidOrder, put, startVisit, tuesdayEvening } from '../food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
@@ -13,30 +13,30 @@ import { foodEvents } from '../food-ordering.events.ts'
 import { refuseUnanswered } from './refuse-unanswered.job.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
 
-let { house, omar, bella } = {} as Kitchen
+let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  ;({ house, omar, bella } = await createKitchen())
+  ;({ app, omar, bella } = await createKitchen())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const params = (uuid: string) => ({ program_uuid: bella, uuid })
 const move = (uuid: string, status: number) =>
   omar.call(foodBoard.changeStatus, { params: params(uuid), body: { status } })
-const paidPart = async () => {
-  const paid = await paidOrder(house)
-  return { ...paid, part: paid.order.suborders[0]!.uuid }
+const paidSuborder = async () => {
+  const paid = await paidOrder(app)
+  return { ...paid, suborder: paid.order.suborders[0]!.uuid }
 }
 /** One order of two kitchens, paid. */
 const paidOrderOfTwo = async () => {
-  await house.control('auto', { status: 'paid', webhook: false })
-  const session_id = await startVisit(house)
-  await put(house, session_id, 'Margherita', 2, ['Klein'])
-  const { rows } = await house.owner.pool.query(
+  await app.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(app)
+  await put(app, session_id, 'Margherita', 2, ['Klein'])
+  const { rows } = await app.owner.pool.query(
     "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
   )
-  await put(house, session_id, rows[0].title, 2)
-  const placed = await order(house, session_id)
-  await house.guest.call(foodOrdering.payOrder, {
+  await put(app, session_id, rows[0].title, 2)
+  const placed = await order(app, session_id)
+  await app.guest.call(foodOrdering.payOrder, {
     params: { uuid: placed.body.uuid },
     query: { session_id },
     body: {},
@@ -47,18 +47,19 @@ const ordersWith = (query: object) => omar.call(foodBoard.orders, { params: { pr
 const active = async (query: object = {}) => (await ordersWith({ active_view: true, ...query })).body
 const journalSum = async (): Promise<number> =>
   Number(
-    (await house.owner.pool.query('select coalesce(sum(debit) - sum(credit), 0) as sum from ledger.entries')).rows[0]
-      .sum,
+    (await app.owner.pool.query('select coalesce(sum(debit) - sum(credit), 0) as sum from ledger.entries')).rows[0].sum,
   )
 
 describe('the board', () => {
   test('[FOOD-04] [FOOD-47] [FOOD-106] [FOOD-107] active_view has what is at work, and counts what is newer than the last known', async () => {
-    const first = await paidPart()
-    const second = await paidPart()
+    const first = await paidSuborder()
+    const second = await paidSuborder()
     const board = await active({ last_known_order_id: first.order.order_id })
-    expect(board.results.map((one) => one.uuid)).toEqual(expect.arrayContaining([first.part, second.part]))
+    expect(board.results.map((result) => result.uuid)).toEqual(
+      expect.arrayContaining([first.suborder, second.suborder]),
+    )
     expect(board.new_orders.count).toBe(1)
-    const ticket = board.results.find((one) => one.uuid === second.part)!
+    const ticket = board.results.find((result) => result.uuid === second.suborder)!
     expect(ticket).toMatchObject({
       order_status: 3,
       label: 'pending',
@@ -72,73 +73,77 @@ describe('the board', () => {
     // Of the whole list too: nothing that is at work is left out, nothing that is cancelled is new.
     const listed = await ordersWith({ last_known_order_id: first.order.order_id, size: 1 })
     expect(listed.body.new_orders.count).toBe(1)
-    await omar.call(foodBoard.refuse, { params: params(second.part), body: { reason: 'too_busy' } })
+    await omar.call(foodBoard.refuse, { params: params(second.suborder), body: { reason: 'too_busy' } })
     expect((await active({ last_known_order_id: first.order.order_id })).new_orders.count).toBe(0)
   })
 
   test('[FOOD-106] orders names those that are wanted, of the board and of the list', async () => {
-    const parts = [(await paidPart()).part, (await paidPart()).part, (await paidPart()).part]
-    const uuidsOf = async (query: object) => (await ordersWith(query)).body.results.map((one) => one.uuid)
-    const two = parts.slice(1)
+    const suborders = [
+      (await paidSuborder()).suborder,
+      (await paidSuborder()).suborder,
+      (await paidSuborder()).suborder,
+    ]
+    const uuidsOf = async (query: object) => (await ordersWith(query)).body.results.map((result) => result.uuid)
+    const two = suborders.slice(1)
     for (const active_view of [true, false]) {
       expect((await uuidsOf({ active_view, orders: two.join(',') })).toSorted()).toEqual(two.toSorted())
       expect(await uuidsOf({ active_view, orders: newId() })).toEqual([])
-      const wrong = await ordersWith({ active_view, orders: `${parts[0]},mine` })
+      const wrong = await ordersWith({ active_view, orders: `${suborders[0]},mine` })
       expect(wrong.problem).toMatchObject({ status: 400, code: 'invalid_input', errors: [{ field: 'orders' }] })
     }
   })
 
   test('unpaid orders are not on it, and a restaurant neither takes them for paid nor refuses them', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(house, session_id)
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(app, session_id)
     expect(placed.status).toBe(201)
-    expect((await active()).results.map((one) => one.order_uuid)).not.toContain(placed.body.uuid)
+    expect((await active()).results.map((result) => result.order_uuid)).not.toContain(placed.body.uuid)
 
     const { uuid } = placed.body
-    await house.control('auto', { status: 'pending', webhook: false })
-    await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
-    const part = placed.body.suborders[0]!.uuid
-    const { body: seen } = await omar.call(foodBoard.order, { params: params(part) })
+    await app.control('auto', { status: 'pending', webhook: false })
+    await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+    const suborder = placed.body.suborders[0]!.uuid
+    const { body: seen } = await omar.call(foodBoard.order, { params: params(suborder) })
     expect(seen).toMatchObject({ order_status: 2, next_statuses: [], may: [] })
-    expect((await move(part, 3)).problem.code).toBe('transition_not_allowed')
-    const refused = await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'sold_out' } })
+    expect((await move(suborder, 3)).problem.code).toBe('transition_not_allowed')
+    const refused = await omar.call(foodBoard.refuse, { params: params(suborder), body: { reason: 'sold_out' } })
     expect(refused.problem.code).toBe('transition_not_allowed')
   })
 
   test('[FOOD-110] [FOOD-44] a move answers the new status, is undone within ten minutes and not after', async () => {
-    const { part } = await paidPart()
-    expect((await move(part, 5)).body).toMatchObject({ new_status: 5, order: { label: 'kitchen' } })
-    expect((await move(part, 3)).body).toMatchObject({ new_status: 3 })
-    await move(part, 5)
+    const { suborder } = await paidSuborder()
+    expect((await move(suborder, 5)).body).toMatchObject({ new_status: 5, order: { label: 'kitchen' } })
+    expect((await move(suborder, 3)).body).toMatchObject({ new_status: 3 })
+    await move(suborder, 5)
     setClock(new Date(tuesdayEvening.getTime() + 11 * 60_000))
-    const late = await move(part, 3)
+    const late = await move(suborder, 3)
     expect(late.status).toBe(409)
     expect(late.problem).toMatchObject({ code: 'transition_not_allowed', params: { from: 5, to: 3 } })
-    expect((await move(part, 6)).body.new_status).toBe(6)
-    expect((await move(part, 7)).body.new_status).toBe(7)
-    expect((await active()).results.map((one) => one.uuid)).toContain(part)
+    expect((await move(suborder, 6)).body.new_status).toBe(6)
+    expect((await move(suborder, 7)).body.new_status).toBe(7)
+    expect((await active()).results.map((result) => result.uuid)).toContain(suborder)
     setClock(tuesdayEvening)
   })
 
   test.each([1, 2, 4, 8, 9])('status %i is not for the popup', async (status) => {
-    const { part } = await paidPart()
-    expect((await move(part, status)).problem.code).toBe('transition_not_allowed')
+    const { suborder } = await paidSuborder()
+    expect((await move(suborder, status)).problem.code).toBe('transition_not_allowed')
   })
 
   test('a step is never left out', async () => {
-    const { part } = await paidPart()
-    expect((await move(part, 6)).problem.code).toBe('transition_not_allowed')
-    expect((await move(part, 7)).problem.code).toBe('transition_not_allowed')
+    const { suborder } = await paidSuborder()
+    expect((await move(suborder, 6)).problem.code).toBe('transition_not_allowed')
+    expect((await move(suborder, 7)).problem.code).toBe('transition_not_allowed')
   })
 
   test('two who move the same ticket at once make one step', async () => {
-    const { part } = await paidPart()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => move(part, 5)))
+    const { suborder } = await paidSuborder()
+    const answers = await Promise.all(Array.from({ length: 8 }, () => move(suborder, 5)))
     expect(answers.every(({ status }) => status === 200)).toBe(true)
-    const { rows } = await house.owner.pool.query(
+    const { rows } = await app.owner.pool.query(
       "select count(*)::int as count from food_ordering.history where suborder_uuid = $1 and new_value = '5'",
-      [part],
+      [suborder],
     )
     expect(rows[0].count).toBe(1)
   })
@@ -156,9 +161,9 @@ describe('the board', () => {
 
 describe('one order', () => {
   test('[FOOD-04] [FOOD-05] [FOOD-109] [FOOD-29] [FOOD-30] by uuid or by its number, with history and transactions', async () => {
-    const { part, order: paid } = await paidPart()
-    await move(part, 5)
-    const byUuid = await omar.call(foodBoard.order, { params: params(part) })
+    const { suborder, order: paid } = await paidSuborder()
+    await move(suborder, 5)
+    const byUuid = await omar.call(foodBoard.order, { params: params(suborder) })
     const byNumber = await omar.call(foodBoard.order, { params: params(String(paid.order_id)) })
     expect(byNumber.body.uuid).toBe(byUuid.body.uuid)
     expect(
@@ -171,7 +176,7 @@ describe('one order', () => {
     ])
     expect(byUuid.body.history.map(({ user }) => user)).toEqual([null, null, null, 'Omar Haddad'])
     const moments = byUuid.body.history.map(({ time_stamp }) => Date.parse(time_stamp))
-    expect(moments).toEqual(moments.toSorted((one, other) => one - other))
+    expect(moments).toEqual(moments.toSorted((moment, other) => moment - other))
     expect(moments.at(-1)! - tuesdayEvening.getTime()).toBeLessThan(60_000)
     expect(byUuid.body.transactions).toMatchObject([
       { type: 'payment', status: 'paid', amount: 2300, currency: 'EUR', order_uuid: paid.uuid },
@@ -180,39 +185,39 @@ describe('one order', () => {
   })
 
   test('by its uuid alone, for who works in its restaurant and for nobody else', async () => {
-    const { part, order: paid } = await paidPart()
+    const { suborder, order: paid } = await paidSuborder()
     const anywhere = (who: As, uuid: string) => who.call(foodBoard.orderAnywhere, { params: { uuid } })
-    const named = await omar.call(foodBoard.order, { params: params(part) })
-    for (const uuid of [part, paid.uuid]) expect((await anywhere(omar, uuid)).body).toEqual(named.body)
-    expect((await anywhere(house.as('acceptor', newId()), part)).problem.code).toBe('not_found')
+    const named = await omar.call(foodBoard.order, { params: params(suborder) })
+    for (const uuid of [suborder, paid.uuid]) expect((await anywhere(omar, uuid)).body).toEqual(named.body)
+    expect((await anywhere(app.as('acceptor', newId()), suborder)).problem.code).toBe('not_found')
     expect((await anywhere(omar, newId())).problem.code).toBe('not_found')
   })
 
   test('[FOOD-05] by its number, in each program that the caller works in', async () => {
     const { placed } = await paidOrderOfTwo()
     const { order_id, suborders } = placed.body
-    const partIn = (title: string) => suborders.find((one) => one.restaurant.title === title)!.uuid
+    const suborderIn = (title: string) => suborders.find((suborder) => suborder.restaurant.title === title)!.uuid
     const numbered = async (who: As) => {
       const { body } = await who.call(foodBoard.ordersNumbered, { query: { order_id } })
       return body.results.map((found) => [found.order_id, found.program.title, found.uuid])
     }
-    const inKitchens = ['Bella Napoli', 'Wok Garden'].map((title) => [order_id, title, partIn(title)])
+    const inKitchens = ['Bella Napoli', 'Wok Garden'].map((title) => [order_id, title, suborderIn(title)])
     expect(await numbered(omar)).toEqual(inKitchens)
     // The court shows it once, whatever the number of its kitchens.
-    const owner = house.as('program_owner', await house.user('lotte@plein.example'))
-    const inCourt = [order_id, 'De Markthal', suborders.map((one) => one.uuid).toSorted()[0]]
+    const owner = app.as('program_owner', await app.user('lotte@plein.example'))
+    const inCourt = [order_id, 'De Markthal', suborders.map((suborder) => suborder.uuid).toSorted()[0]]
     expect(await numbered(owner)).toEqual([inKitchens[0], inCourt, inKitchens[1]])
-    expect(await numbered(house.as('admin', newId()))).toEqual(await numbered(owner))
-    expect(await numbered(house.as('acceptor', newId()))).toEqual([])
+    expect(await numbered(app.as('admin', newId()))).toEqual(await numbered(owner))
+    expect(await numbered(app.as('acceptor', newId()))).toEqual([])
     const unknown = await omar.call(foodBoard.ordersNumbered, { query: { order_id: 999_999_999 } })
     expect(unknown.body.results).toEqual([])
   })
 
   test('[FOOD-31] [FOOD-111] a transaction has what the provider answered', async () => {
-    const { part } = await paidPart()
-    const detail = await omar.call(foodBoard.order, { params: params(part) })
+    const { suborder } = await paidSuborder()
+    const detail = await omar.call(foodBoard.order, { params: params(suborder) })
     const transaction_uuid = detail.body.transactions[0]!.uuid
-    const { body } = await omar.call(foodBoard.transaction, { params: { ...params(part), transaction_uuid } })
+    const { body } = await omar.call(foodBoard.transaction, { params: { ...params(suborder), transaction_uuid } })
     expect(JSON.parse(body.psp_response!)).toMatchObject({
       id: detail.body.transactions[0]!.reference_id,
       status: 'paid',
@@ -227,19 +232,19 @@ describe('one order', () => {
   })
 
   test('[FOOD-30] a transaction says what it is, and whose: a payment of its payer, a refund of who gave it', async () => {
-    const { part, order: paid } = await paidPart()
-    const [omars, sanne] = [await house.user('omar@plein.example'), await house.user('sanne@plein.example')]
-    await omar.call(payments.refund, { body: { order_uuid: part, reason: 'cold' } })
-    const read = async () => (await omar.call(foodBoard.order, { params: params(part) })).body.transactions
+    const { suborder, order: paid } = await paidSuborder()
+    const [omars, sanne] = [await app.user('omar@plein.example'), await app.user('sanne@plein.example')]
+    await omar.call(payments.refund, { body: { order_uuid: suborder, reason: 'cold' } })
+    const read = async () => (await omar.call(foodBoard.order, { params: params(suborder) })).body.transactions
     const [payment, refund, ...more] = await read()
-    const said = { order_uuid: paid.uuid, amount: 2300, currency: 'EUR' }
-    expect(payment).toMatchObject({ ...said, type: 'payment', status: 'paid', description: 'ideal', user_uuid: null })
+    const input = { order_uuid: paid.uuid, amount: 2300, currency: 'EUR' }
+    expect(payment).toMatchObject({ ...input, type: 'payment', status: 'paid', description: 'ideal', user_uuid: null })
     expect(payment!.reference_id).toMatch(/^sbp_/)
-    expect(refund).toMatchObject({ ...said, type: 'refund', status: 'created', description: 'cold', user_uuid: omars })
+    expect(refund).toMatchObject({ ...input, type: 'refund', status: 'created', description: 'cold', user_uuid: omars })
     expect(more).toEqual([])
     for (const { created } of [payment!, refund!])
       expect(Date.parse(created) - tuesdayEvening.getTime()).toBeLessThan(60_000)
-    await house.owner.pool.query('update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [
+    await app.owner.pool.query('update food_ordering.orders set cardholder_uuid = $2 where uuid = $1', [
       paid.uuid,
       sanne,
     ])
@@ -247,37 +252,37 @@ describe('one order', () => {
   })
 
   test('[FOOD-112] the receipt is a PDF', async () => {
-    const { part } = await paidPart()
-    const { headers, raw } = await omar.call(foodBoard.receipt, { params: params(part), query: {} })
+    const { suborder } = await paidSuborder()
+    const { headers, raw } = await omar.call(foodBoard.receipt, { params: params(suborder), query: {} })
     expect(headers['content-type']).toBe('application/pdf')
     expect(raw.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
   test('[FOOD-33] a kitchen sees only its own part of a court’s order; one refusal refunds that part and the other goes on', async () => {
     const { session_id, placed } = await paidOrderOfTwo()
-    const mine = placed.body.suborders.find((part) => part.restaurant.uuid === bella)!
-    const theirs = placed.body.suborders.find((part) => part.restaurant.uuid !== bella)!
-    const seen = await omar.call(foodBoard.order, { params: params(mine.uuid) })
+    const own = placed.body.suborders.find((suborder) => suborder.restaurant.uuid === bella)!
+    const theirs = placed.body.suborders.find((suborder) => suborder.restaurant.uuid !== bella)!
+    const seen = await omar.call(foodBoard.order, { params: params(own.uuid) })
     expect(seen.body.items.map((item) => item.product)).toEqual(['Margherita'])
     expect((await omar.call(foodBoard.order, { params: params(theirs.uuid) })).status).toBe(404)
-    const refused = await omar.call(foodBoard.refuse, { params: params(mine.uuid), body: { reason: 'sold_out' } })
-    expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: mine.total_amount })
-    const after = await house.guest.call(foodOrdering.order, {
+    const refused = await omar.call(foodBoard.refuse, { params: params(own.uuid), body: { reason: 'sold_out' } })
+    expect(refused.body).toMatchObject({ order_status: 9, refunded_amount: own.total_amount })
+    const after = await app.guest.call(foodOrdering.order, {
       params: { uuid: placed.body.uuid },
       query: { session_id },
     })
     // The guest can take the rest back, as long as nobody has begun with it.
     expect(after.body).toMatchObject({
       order_status: 3,
-      refunded_amount: mine.total_amount,
+      refunded_amount: own.total_amount,
       may: ['cancel', 'receipt'],
     })
-    expect(after.body.suborders.find((part) => part.uuid === theirs.uuid)).toMatchObject({
+    expect(after.body.suborders.find((suborder) => suborder.uuid === theirs.uuid)).toMatchObject({
       order_status: 3,
       refunded_amount: 0,
     })
     const call = { params: { uuid: placed.body.uuid }, query: { session_id } }
-    const back = await house.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
+    const back = await app.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
     expect(back.body).toMatchObject({ order_status: 9, refunded_amount: placed.body.total_amount, may: ['receipt'] })
     expect(await journalSum()).toBe(0)
   })
@@ -285,48 +290,48 @@ describe('one order', () => {
 
 describe('refusing, delaying, letting go', () => {
   test('other needs a note, which the kitchen and the owner read afterwards as the guest does', async () => {
-    const { part, order: paid, session_id } = await paidPart()
-    const answer = await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'other' } })
+    const { suborder, order: paid, session_id } = await paidSuborder()
+    const answer = await omar.call(foodBoard.refuse, { params: params(suborder), body: { reason: 'other' } })
     expect(answer.problem.errors).toEqual([{ field: 'note', code: 'required' }])
     const note = 'De oven is stuk'
-    await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'other', note } })
-    const told = { cancel_reason: 'other', cancel_note: note }
-    for (const caller of [omar, house.as('program_owner', await house.user('lotte@plein.example'))])
-      expect((await caller.call(foodBoard.order, { params: params(part) })).body).toMatchObject(told)
-    const seen = await house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
-    expect(seen.body.suborders[0]).toMatchObject(told)
+    await omar.call(foodBoard.refuse, { params: params(suborder), body: { reason: 'other', note } })
+    const reported = { cancel_reason: 'other', cancel_note: note }
+    for (const caller of [omar, app.as('program_owner', await app.user('lotte@plein.example'))])
+      expect((await caller.call(foodBoard.order, { params: params(suborder) })).body).toMatchObject(reported)
+    const seen = await app.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
+    expect(seen.body.suborders[0]).toMatchObject(reported)
   })
 
   test('a delay moves the promise and what is refused by itself', async () => {
-    const { part } = await paidPart()
-    const before = (await omar.call(foodBoard.order, { params: params(part) })).body
-    const { body } = await omar.call(foodBoard.delay, { params: params(part), body: { minutes: 15 } })
+    const { suborder } = await paidSuborder()
+    const before = (await omar.call(foodBoard.order, { params: params(suborder) })).body
+    const { body } = await omar.call(foodBoard.delay, { params: params(suborder), body: { minutes: 15 } })
     expect(Date.parse(body.due_at!) - Date.parse(before.due_at!)).toBe(15 * 60_000)
   })
 
   test('an order that nobody answers is refused by itself and refunded', async () => {
-    const { part, order: paid, session_id } = await paidPart()
+    const { suborder, order: paid, session_id } = await paidSuborder()
     setClock(new Date(tuesdayEvening.getTime() + 16 * 60_000))
-    await refuseUnanswered(house.server.house)
+    await refuseUnanswered(app.server.app)
     setClock(tuesdayEvening)
-    const after = await house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
+    const after = await app.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query: { session_id } })
     expect(after.body).toMatchObject({ order_status: 9, refunded_amount: 2300 })
-    expect((await omar.call(foodBoard.order, { params: params(part) })).body).toMatchObject({
+    expect((await omar.call(foodBoard.order, { params: params(suborder) })).body).toMatchObject({
       cancel_reason: 'unanswered',
     })
   })
 
   test('an order that is put back into New is not refused under the hands that put it there', async () => {
-    const { part } = await paidPart()
+    const { suborder } = await paidSuborder()
     const minutesLater = (minutes: number): void => setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
     const statusNow = async (): Promise<number> => {
-      await refuseUnanswered(house.server.house)
-      return (await omar.call(foodBoard.order, { params: params(part) })).body.order_status
+      await refuseUnanswered(app.server.app)
+      return (await omar.call(foodBoard.order, { params: params(suborder) })).body.order_status
     }
     minutesLater(14)
-    await move(part, 5)
+    await move(suborder, 5)
     minutesLater(16)
-    await move(part, 3)
+    await move(suborder, 3)
     expect(await statusNow()).toBe(3)
     minutesLater(30)
     expect(await statusNow()).toBe(3)
@@ -339,9 +344,9 @@ describe('refusing, delaying, letting go', () => {
     ['pickup', { pickup_in_restaurant: true }],
     ['delivery', undefined],
   ])('a scheduled order (%s) leaves its restaurant its minutes from the lead time on', async (_, visit) => {
-    const slots = await house.guest.call(foodOrdering.slots, { query: { restaurant: bella, date: '2026-11-25' } })
+    const slots = await app.guest.call(foodOrdering.slots, { query: { restaurant: bella, date: '2026-11-25' } })
     const delivery_time = slots.body.slots[2]!.starts_at
-    const { order: paid } = await paidOrder(house, visit, { delivery_asap: false, delivery_time })
+    const { order: paid } = await paidOrder(app, visit, { delivery_asap: false, delivery_time })
     const uuid = paid.suborders[0]!.uuid
     const ticket = (await omar.call(foodBoard.order, { params: params(uuid) })).body
     expect(Date.parse(ticket.fires_at!)).toBeLessThan(Date.parse(delivery_time))
@@ -351,7 +356,7 @@ describe('refusing, delaying, letting go', () => {
     expect((await omar.call(foodBoard.order, { params: params(uuid) })).body.auto_refuse_at).toBe(ticket.auto_refuse_at)
     const statusAt = async (moment: number): Promise<number> => {
       setClock(new Date(moment))
-      await refuseUnanswered(house.server.house)
+      await refuseUnanswered(app.server.app)
       const { body } = await omar.call(foodBoard.order, { params: params(uuid) })
       setClock(tuesdayEvening)
       return body.order_status
@@ -361,19 +366,19 @@ describe('refusing, delaying, letting go', () => {
   })
 
   test('an order that nobody pays is let go after half an hour', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(house, session_id)
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(app, session_id)
     setClock(new Date(tuesdayEvening.getTime() + 31 * 60_000))
-    await expireUnpaid(house.server.house)
-    const paying = await house.guest.call(foodOrdering.payOrder, {
+    await expireUnpaid(app.server.app)
+    const paying = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid: placed.body.uuid },
       query: { session_id },
       body: {},
     })
     setClock(tuesdayEvening)
     expect(paying.status).toBe(409)
-    const after = await house.guest.call(foodOrdering.order, {
+    const after = await app.guest.call(foodOrdering.order, {
       params: { uuid: placed.body.uuid },
       query: { session_id },
     })
@@ -382,24 +387,24 @@ describe('refusing, delaying, letting go', () => {
 
   test('an order at the bank is kept for as long as the page of its last payment says', async () => {
     // Nobody pays: the sandbox waits for its guest.
-    await house.control('auto', undefined, 'DELETE')
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(house, session_id)
+    await app.control('auto', undefined, 'DELETE')
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 2, ['Klein'])
+    const placed = await order(app, session_id)
     const call = { params: { uuid: placed.body.uuid }, query: { session_id } }
     const after = async (minutes: number): Promise<number> => {
       setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
-      await expireUnpaid(house.server.house)
-      const { body } = await house.guest.call(foodOrdering.order, call)
+      await expireUnpaid(app.server.app)
+      const { body } = await app.guest.call(foodOrdering.order, call)
       return body.order_status
     }
-    expect((await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })).status).toBe(200)
+    expect((await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })).status).toBe(200)
     expect(await after(20)).toBe(2)
-    const { body } = await house.guest.call(foodOrdering.payOrder, {
+    const { body } = await app.guest.call(foodOrdering.payOrder, {
       ...call,
       body: { payment_method: 'banktransfer' },
     })
-    const { payments: found } = (await house.control(`payments?reference=${body.payment_session_id}`)) as {
+    const { payments: found } = (await app.control(`payments?reference=${body.payment_session_id}`)) as {
       payments: { created_at: string; expires_at: string }[]
     }
     const minutes = (Date.parse(found[0]!.expires_at) - Date.parse(found[0]!.created_at)) / 60_000
@@ -427,15 +432,15 @@ describe('the office', () => {
     const second = await follow(first.body.next!)
     expect(new URL(first.body.next!, 'http://x').searchParams.get('page')).toBe('2')
     const both = [...first.body.results, ...second.body.results]
-    expect(new Set(both.map((one) => one.uuid)).size).toBe(10)
-    const moments = both.map((one) => one.created)
+    expect(new Set(both.map((item) => item.uuid)).size).toBe(10)
+    const moments = both.map((item) => item.created)
     expect(moments).toEqual(moments.toSorted().toReversed())
     const back = await follow(second.body.previous!)
-    expect(back.body.results.map((one) => one.uuid)).toEqual(first.body.results.map((one) => one.uuid))
-    await paidOrder(house, { pickup_in_restaurant: true })
-    const statuses = (await ordersWith({ status: 9 })).body.results.map((one) => one.order_status)
+    expect(back.body.results.map((result) => result.uuid)).toEqual(first.body.results.map((result) => result.uuid))
+    await paidOrder(app, { pickup_in_restaurant: true })
+    const statuses = (await ordersWith({ status: 9 })).body.results.map((result) => result.order_status)
     expect(new Set(statuses)).toEqual(new Set([9]))
-    const pickups = (await ordersWith({ type: 'pickup' })).body.results.map((one) => one.pickup_in_restaurant)
+    const pickups = (await ordersWith({ type: 'pickup' })).body.results.map((result) => result.pickup_in_restaurant)
     expect(new Set(pickups)).toEqual(new Set([true]))
     expect((await ordersWith({ type: 'delivery' })).body.count).toBe(count + 1 - pickups.length)
     expect((await ordersWith({ search: 'van dam', size: 1 })).body.count).toBe(count + 1)
@@ -453,77 +458,77 @@ describe('the office', () => {
 describe('refunds', () => {
   const refund = (uuid: string, body: object = {}) =>
     omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
-  /** What the customer is to be told of a part, with what goes back by it. */
-  const toldOf = async (part: string) => {
-    const { rows } = await house.owner.pool.query(
+  /** What the customer is to be told of a suborder, with what goes back by it. */
+  const toldOf = async (suborder: string) => {
+    const { rows } = await app.owner.pool.query(
       "select name, data -> 'back' -> 'amount' as amount from platform.outbox where data ->> 'suborder_uuid' = $1 order by uuid",
-      [part],
+      [suborder],
     )
     return rows.map(({ name, amount }) => [name, amount])
   }
 
   test('by line, then the rest; a dry run changes nothing; never more than was paid', async () => {
-    const { part } = await paidPart()
-    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
+    const { suborder } = await paidSuborder()
+    const lines = (await omar.call(foodBoard.order, { params: params(suborder) })).body.items
     const tiramisu = { uuid: lines[1]!.uuid, quantity: 1 }
-    expect((await refund(part, { lines: [tiramisu], dry_run: true })).body).toMatchObject({ amount: 550 })
-    expect((await refund(part, { lines: [tiramisu, tiramisu] })).problem.code).toBe('refund_exceeds_paid')
-    expect((await refund(part, { lines: [tiramisu] })).body).toMatchObject({
+    expect((await refund(suborder, { lines: [tiramisu], dry_run: true })).body).toMatchObject({ amount: 550 })
+    expect((await refund(suborder, { lines: [tiramisu, tiramisu] })).problem.code).toBe('refund_exceeds_paid')
+    expect((await refund(suborder, { lines: [tiramisu] })).body).toMatchObject({
       amount: 550,
       lines: [{ title: 'Tiramisu', quantity: 1, amount: 550 }],
     })
-    expect((await refund(part, { lines: [tiramisu] })).problem.code).toBe('refund_exceeds_paid')
-    expect((await refund(part)).body).toMatchObject({ amount: 1750 })
-    expect((await refund(part)).problem.code).toBe('nothing_to_refund')
+    expect((await refund(suborder, { lines: [tiramisu] })).problem.code).toBe('refund_exceeds_paid')
+    expect((await refund(suborder)).body).toMatchObject({ amount: 1750 })
+    expect((await refund(suborder)).problem.code).toBe('nothing_to_refund')
     expect(await journalSum()).toBe(0)
-    expect(await toldOf(part)).toEqual([
-      [foodEvents.partRefunded, 550],
-      [foodEvents.partRefunded, 1750],
+    expect(await toldOf(suborder)).toEqual([
+      [foodEvents.suborderRefunded, 550],
+      [foodEvents.suborderRefunded, 1750],
     ])
   })
 
   test('the customer is told once of what goes back: by the refund, or by the cancellation for what was left', async () => {
-    const { part } = await paidPart()
-    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
-    await refund(part, { lines: [{ uuid: lines[1]!.uuid, quantity: 1 }] })
-    await omar.call(foodBoard.refuse, { params: params(part), body: { reason: 'sold_out' } })
-    expect(await toldOf(part)).toEqual([
-      [foodEvents.partRefunded, 550],
-      [foodEvents.partCancelled, 1750],
+    const { suborder } = await paidSuborder()
+    const lines = (await omar.call(foodBoard.order, { params: params(suborder) })).body.items
+    await refund(suborder, { lines: [{ uuid: lines[1]!.uuid, quantity: 1 }] })
+    await omar.call(foodBoard.refuse, { params: params(suborder), body: { reason: 'sold_out' } })
+    expect(await toldOf(suborder)).toEqual([
+      [foodEvents.suborderRefunded, 550],
+      [foodEvents.suborderCancelled, 1750],
     ])
   })
 
   test('[M12] lines given back in any order: the others never change, all of them are exactly what was paid', async () => {
     const rounds = sized(12, 10_000)
     for (let round = 0; round < rounds; round++) {
-      const { part } = await paidPart()
+      const { suborder } = await paidSuborder()
       const stored = async () =>
         (
-          await house.owner.pool.query(
+          await app.owner.pool.query(
             'select uuid, kind, total, refunded_amount from food_ordering.order_lines where suborder_uuid = $1 order by position',
-            [part],
+            [suborder],
           )
         ).rows
       const goods = (await stored()).filter((line) => line.kind === 'product').toSorted(() => Math.random() - 0.5)
       let given = 0
       for (const line of goods) {
         const before = await stored()
-        const { body } = await refund(part, { lines: [{ uuid: line.uuid, quantity: 1 }] })
+        const { body } = await refund(suborder, { lines: [{ uuid: line.uuid, quantity: 1 }] })
         given += body.amount
-        const others = (lines: typeof before) => lines.filter((one) => one.uuid !== line.uuid)
-        expect(others(await stored())).toEqual(others(before))
+        const rest = (lines: typeof before) => lines.filter((item) => item.uuid !== line.uuid)
+        expect(rest(await stored())).toEqual(rest(before))
       }
-      given += (await refund(part)).body.amount
+      given += (await refund(suborder)).body.amount
       expect(given).toBe(2300)
     }
     expect(await journalSum()).toBe(0)
   })
 
   test('many at once give back each line once', async () => {
-    const { part } = await paidPart()
-    const lines = (await omar.call(foodBoard.order, { params: params(part) })).body.items
+    const { suborder } = await paidSuborder()
+    const lines = (await omar.call(foodBoard.order, { params: params(suborder) })).body.items
     const answers = await Promise.all(
-      Array.from({ length: 12 }, () => refund(part, { lines: [{ uuid: lines[0]!.uuid, quantity: 1 }] })),
+      Array.from({ length: 12 }, () => refund(suborder, { lines: [{ uuid: lines[0]!.uuid, quantity: 1 }] })),
     )
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   })
@@ -531,33 +536,35 @@ describe('refunds', () => {
 
 describe('who may', () => {
   test("the owner and an admin see the same orders; a stranger's program is not there", async () => {
-    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
-    const iris = house.as('admin', await house.user('iris@plein.example'))
+    const lotte = app.as('program_owner', await app.user('lotte@plein.example'))
+    const iris = app.as('admin', await app.user('iris@plein.example'))
     const query = { size: 3 }
-    const mine = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
+    const own = await omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
     for (const reader of [lotte, iris]) {
       const same = await reader.call(foodBoard.orders, { params: { program_uuid: bella }, query })
-      expect(same.body.results.map((one) => one.uuid)).toEqual(mine.body.results.map((one) => one.uuid))
+      expect(same.body.results.map((result) => result.uuid)).toEqual(own.body.results.map((result) => result.uuid))
     }
     for (const kind of ['acceptor', 'program_owner'] as const) {
-      const stranger = await house.as(kind, newId()).call(foodBoard.orders, { params: { program_uuid: bella }, query })
+      const stranger = await app.as(kind, newId()).call(foodBoard.orders, { params: { program_uuid: bella }, query })
       expect(stranger.status).toBe(404)
     }
-    const { part } = await paidPart()
-    const foreign = await house
+    const { suborder } = await paidSuborder()
+    const foreign = await app
       .as('acceptor', newId())
-      .call(foodBoard.changeStatus, { params: params(part), body: { status: 5 } })
+      .call(foodBoard.changeStatus, { params: params(suborder), body: { status: 5 } })
     expect(foreign.status).toBe(404)
-    expect((await iris.call(foodBoard.changeStatus, { params: params(part), body: { status: 5 } })).status).toBe(403)
+    expect((await iris.call(foodBoard.changeStatus, { params: params(suborder), body: { status: 5 } })).status).toBe(
+      403,
+    )
   })
 
   test('the owner of a court sees all of its kitchens, each order with the name of its own', async () => {
-    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
-    const court = await house.program('De Markthal')
+    const lotte = app.as('program_owner', await app.user('lotte@plein.example'))
+    const court = await app.program('De Markthal')
     await paidOrderOfTwo()
     const { body } = await lotte.call(foodBoard.orders, { params: { program_uuid: court }, query: { size: 100 } })
-    const kitchens = new Map(body.results.map((one) => [one.restaurant.title, one.program_uuid]))
-    expect(kitchens.get('Bella Napoli')).toBe(await house.program('Bella Napoli'))
-    expect(kitchens.get('Wok Garden')).toBe(await house.program('Wok Garden'))
+    const kitchens = new Map(body.results.map((result) => [result.restaurant.title, result.program_uuid]))
+    expect(kitchens.get('Bella Napoli')).toBe(await app.program('Bella Napoli'))
+    expect(kitchens.get('Wok Garden')).toBe(await app.program('Wok Garden'))
   })
 })

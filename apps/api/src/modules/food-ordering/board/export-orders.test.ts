@@ -4,11 +4,11 @@ import { setClock } from '../../../platform/clock.ts'
 import { paidOrder, tuesdayEvening } from '../food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
 
-let { house, omar, bella } = {} as Kitchen
+let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  ;({ house, omar, bella } = await createKitchen())
+  ;({ app, omar, bella } = await createKitchen())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(() => setClock(tuesdayEvening))
 
 /** The lines of the file, its head first. */
@@ -19,9 +19,9 @@ const exported = async (query: { start_date: string; end_date: string; language?
 const november = { start_date: '2026-11-01', end_date: '2026-11-30' }
 
 test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the language, a row an order, and no formulas', async () => {
-  const { order } = await paidOrder(house)
-  await paidOrder(house)
-  await house.owner.pool.query("update food_ordering.orders set first_name = '=HYPERLINK(1)' where uuid = $1", [
+  const { order } = await paidOrder(app)
+  await paidOrder(app)
+  await app.owner.pool.query("update food_ordering.orders set first_name = '=HYPERLINK(1)' where uuid = $1", [
     order.uuid,
   ])
   const dutch = await exported(november)
@@ -56,10 +56,10 @@ test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the 
 })
 
 test('[FOOD-114] the CSV of a court says whose each order is, as its list does', async () => {
-  const { order } = await paidOrder(house)
-  const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
+  const { order } = await paidOrder(app)
+  const lotte = app.as('program_owner', await app.user('lotte@plein.example'))
   const { raw } = await lotte.call(foodBoard.export, {
-    params: { program_uuid: await house.program('De Markthal') },
+    params: { program_uuid: await app.program('De Markthal') },
     query: november,
   })
   const [head, ...rows] = raw.toString('utf8').split('\r\n')
@@ -70,8 +70,8 @@ test('[FOOD-114] the CSV of a court says whose each order is, as its list does',
 test('[FOOD-113] the CSV has the orders of its days, on the clock of the restaurant', async () => {
   const orderAt = async (moment: string) => {
     setClock(new Date(moment))
-    const wish = { delivery_asap: false, delivery_time: '2026-11-25T12:00:00.000Z' }
-    return String((await paidOrder(house, undefined, wish)).order.order_id)
+    const input = { delivery_asap: false, delivery_time: '2026-11-25T12:00:00.000Z' }
+    return String((await paidOrder(app, undefined, input)).order.order_id)
   }
   const late = await orderAt('2026-11-19T22:59:00Z')
   const early = await orderAt('2026-11-19T23:01:00Z')
@@ -84,7 +84,7 @@ test('[FOOD-113] the CSV has the orders of its days, on the clock of the restaur
 })
 
 test('the CSV calls a status what the list calls it: an order over the counter is picked up, not delivered', async () => {
-  const { order } = await paidOrder(house, { pickup_in_restaurant: true })
+  const { order } = await paidOrder(app, { pickup_in_restaurant: true })
   const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
   for (const status of [5, 6, 7]) await omar.call(foodBoard.changeStatus, { params, body: { status } })
   const row = (await exported(november)).find((line) => line.startsWith(`${order.order_id};`))

@@ -5,17 +5,17 @@ import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { pagesOf } from '../../../platform/http/export.ts'
 import type { ReadExport } from '../../../platform/http/route.ts'
-import { languageOf } from '../../../platform/words/language.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
 import { paymentWord } from '../../payments/index.ts'
-import { addDays, momentOf } from '../../programs/index.ts'
-import { momentText } from '../../../platform/words/moment-text.ts'
-import { choicesOf } from '../orders/order-view.ts'
-import { labelOf } from '../orders/order-status.rules.ts'
+import { addDays, toMoment } from '../../programs/index.ts'
+import { momentText } from '../../../platform/i18n/moment-text.ts'
+import { getChoices } from '../orders/order-view.ts'
+import { getLabel } from '../orders/order-status.rules.ts'
 import { csvWords, type CsvWords } from '../strings/board-strings.ts'
 import { courtMembers } from './board.queries.ts'
 import { listExportedParts, type ExportedPart, type ExportPeriod } from './export.queries.ts'
 import { listTimeZone } from './read-board.ts'
-import { refuseStranger } from './who-may.ts'
+import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** Orders that are read at a time: few, so that other requests come between. */
 const batchSize = 80
@@ -23,7 +23,7 @@ const batchSize = 80
 const local = (moment: Date | null, time_zone: string): string => (moment === null ? '' : momentText(moment, time_zone))
 
 const productsText = ({ products }: ExportedPart): string =>
-  (products ?? []).map((line) => `${line.quantity}x ${[line.title, ...choicesOf(line)].join(' ')}`).join(', ')
+  (products ?? []).map((line) => `${line.quantity}x ${[line.title, ...getChoices(line)].join(' ')}`).join(', ')
 
 const headingsOf = (words: CsvWords, ofCourt: boolean): string[] => [
   words.order_id,
@@ -53,45 +53,45 @@ interface Sheet {
 }
 
 /** One row an order; numbers are cents. */
-const cellsOf = (part: ExportedPart, { language, ofCourt, at }: Sheet): CsvCell[] => {
-  const { time_zone } = part
+const cellsOf = (suborder: ExportedPart, { language, ofCourt, at }: Sheet): CsvCell[] => {
+  const { time_zone } = suborder
   const words = csvWords[language]
-  const facts = { pickup: part.pickup_in_restaurant, fires_at: part.fires_at?.toISOString() ?? null }
+  const facts = { pickup: suborder.pickup_in_restaurant, fires_at: suborder.fires_at?.toISOString() ?? null }
   return [
-    String(part.order_id),
-    ...(ofCourt ? [part.restaurant] : []),
-    local(part.created, time_zone),
-    local(part.due_at, time_zone),
-    part.pickup_in_restaurant ? words.pickup : words.delivery,
-    `${part.first_name} ${part.last_name}`,
-    productsText(part),
-    words.labels[labelOf(part.status, facts, at)],
-    part.total_amount,
-    `${part.phone_code} ${part.phone}`,
-    part.delivery_zip_code ?? '',
-    part.total,
-    part.delivery_cost,
-    part.pickup_fee,
-    part.vat_price,
-    part.refunded_amount,
-    paymentWord(part.payment_method, language),
+    String(suborder.order_id),
+    ...(ofCourt ? [suborder.restaurant] : []),
+    local(suborder.created, time_zone),
+    local(suborder.due_at, time_zone),
+    suborder.pickup_in_restaurant ? words.pickup : words.delivery,
+    `${suborder.first_name} ${suborder.last_name}`,
+    productsText(suborder),
+    words.labels[getLabel(suborder.status, facts, at)],
+    suborder.total_amount,
+    `${suborder.phone_code} ${suborder.phone}`,
+    suborder.delivery_zip_code ?? '',
+    suborder.total,
+    suborder.delivery_cost,
+    suborder.pickup_fee,
+    suborder.vat_price,
+    suborder.refunded_amount,
+    paymentWord(suborder.payment_method, language),
   ]
 }
 
 async function* pages(db: Db, period: ExportPeriod, sheet: Sheet): AsyncGenerator<CsvCell[][]> {
-  const parts = pagesOf<ExportedPart>(batchSize, (after, limit) => listExportedParts(db, period, after, limit))
-  for await (const page of parts) yield page.map((part) => cellsOf(part, sheet))
+  const suborders = pagesOf<ExportedPart>(batchSize, (after, limit) => listExportedParts(db, period, after, limit))
+  for await (const page of suborders) yield page.map((suborder) => cellsOf(suborder, sheet))
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
 export const exportOrders: ReadExport<typeof foodBoard.export> = async (db, { params, query }, caller) => {
-  await refuseStranger(db, caller, params.program_uuid)
-  const language = languageOf(query.language)
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  const language = toLanguage(query.language)
   const ofCourt = (await courtMembers(db, params.program_uuid)).length > 0
   const period = {
     program_uuid: params.program_uuid,
-    from: new Date(momentOf(query.start_date, 0, listTimeZone)),
-    to: new Date(momentOf(addDays(query.end_date, 1), 0, listTimeZone)),
+    from: new Date(toMoment(query.start_date, 0, listTimeZone)),
+    to: new Date(toMoment(addDays(query.end_date, 1), 0, listTimeZone)),
   }
   const sheet = { language, ofCourt, at: now() }
   return csvExport(

@@ -7,8 +7,8 @@ export interface FailedRefundRow {
   readonly currency: string
 }
 
-/** Refunds of the program's parts that failed, and were neither sent again nor settled. What goes back by itself is of no part. */
-export const failedRefundsOf = (db: Db | Tx, program_uuid: string, limit: number): Promise<FailedRefundRow[]> =>
+/** Refunds of the program's suborders that failed, and were neither sent again nor settled. What goes back by itself is of no part. */
+export const loadFailedRefunds = (db: Db | Tx, program_uuid: string, limit: number): Promise<FailedRefundRow[]> =>
   run<FailedRefundRow>(
     db,
     `select r.uuid, json_build_object('uuid', s.uuid, 'order_id', s.order_id) as order, r.amount, r.currency

@@ -39,7 +39,7 @@ export const soldByHour = (db: Db, period: Period): Promise<Figures['hours']> =>
     valuesOf(period),
   )
 
-export const soldMost = (db: Db, { program_uuid, from, to }: Period, most: number): Promise<Figures['products']> =>
+export const maxSold = (db: Db, { program_uuid, from, to }: Period, most: number): Promise<Figures['products']> =>
   run(
     db,
     `select l.title, sum(l.quantity - l.refunded_quantity)::int as quantity, sum(l.total - l.refunded_amount)::bigint as turnover

@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paidOrder } from '../food-ordering.test-data.ts'
 import { createKitchen, orderedAt, type Kitchen } from '../kitchen.test-data.ts'
 
-let { house, omar, bella } = {} as Kitchen
+let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  ;({ house, omar, bella } = await createKitchen())
+  ;({ app, omar, bella } = await createKitchen())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = (start_date: string, end_date: string, as = omar, program_uuid = bella) =>
   as.call(foodBoard.figures, { params: { program_uuid }, query: { start_date, end_date } })
 
 describe('what was sold', () => {
   test('counts paid orders by local day, hour and dish, and takes refunds off', async () => {
-    const { order } = await paidOrder(house)
+    const { order } = await paidOrder(app)
     // A quarter past midnight in Amsterdam is the day before in UTC.
-    await orderedAt(house, '2026-06-30T22:15:00Z')
+    await orderedAt(app, '2026-06-30T22:15:00Z')
     const { body } = await ask('2026-07-01', '2026-07-01')
     const [day] = body.days
     expect(body.days).toHaveLength(1)
@@ -27,17 +27,17 @@ describe('what was sold', () => {
     expect(body.products[0]?.title).toBe('Margherita')
     expect((await ask('2026-06-30', '2026-06-30')).body).toEqual({ currency: 'EUR', days: [], hours: [], products: [] })
 
-    const [part] = order.suborders
-    const [line] = part!.items
+    const [suborder] = order.suborders
+    const [line] = suborder!.items
     const lines = [{ uuid: line!.uuid, quantity: 1 }]
-    const refund = await omar.call(payments.refund, { body: { order_uuid: part!.uuid, reason: 'cold', lines } })
+    const refund = await omar.call(payments.refund, { body: { order_uuid: suborder!.uuid, reason: 'cold', lines } })
     expect(refund.body.amount).toBe(line!.price)
     expect((await ask('2026-07-01', '2026-07-01')).body.days[0]?.turnover).toBe(day!.turnover - line!.price)
   })
 
   test('leaves out what was refused', async () => {
-    const { order } = await paidOrder(house)
-    await orderedAt(house, '2026-05-05T10:00:00Z')
+    const { order } = await paidOrder(app)
+    await orderedAt(app, '2026-05-05T10:00:00Z')
     expect((await ask('2026-05-05', '2026-05-05')).body.days).toHaveLength(1)
     const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
     await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
@@ -45,7 +45,7 @@ describe('what was sold', () => {
   })
 
   test('[A2] of a foreign program is not found, and the period has its limits', async () => {
-    const stranger = house.as('program_owner')
+    const stranger = app.as('program_owner')
     expect((await ask('2026-07-01', '2026-07-01', stranger)).status).toBe(404)
     expect((await ask('2026-07-02', '2026-07-01')).problem.errors).toEqual([{ field: 'end_date', code: 'range' }])
     expect((await ask('2026-01-01', '2026-04-02')).status).toBe(200)

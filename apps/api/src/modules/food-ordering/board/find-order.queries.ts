@@ -1,7 +1,7 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 
-/** Which restaurant of a person, or of all, has a part, by its uuid or by the order's. */
-export const restaurantOf = async (
+/** Which restaurant of a person, or of all, has a suborder, by its uuid or by the order's. */
+export const findRestaurant = async (
   db: Db,
   id: string,
   user_uuid: string | null,
@@ -29,7 +29,7 @@ export interface NumberedRow {
  * The orders with a number in the programs of a person, or in all of them: once for each program that has it on its board. All that count orders
  * are named, so that it is a look into one index, by program and number.
  */
-export const numberedParts = (
+export const numberedSuborders = (
   db: Db,
   order_id: number,
   user_uuid: string | null,

@@ -2,15 +2,15 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { tuesdayEvening } from '../food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '../kitchen.test-data.ts'
 
-let { house, omar, bella } = {} as Kitchen
+let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  ;({ house, omar, bella } = await createKitchen())
+  ;({ app, omar, bella } = await createKitchen())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 describe('a quiet board', () => {
   afterEach(() => setClock(tuesdayEvening))
@@ -31,7 +31,7 @@ describe('a quiet board', () => {
   test('says that orders wait while it is paused, and that none come when the restaurant does not take part', async () => {
     const until = new Date(tuesdayEvening.getTime() + 20 * 60_000)
     const pause = (at: Date | null) =>
-      house.owner.pool.query('update food_ordering.restaurants set paused_until = $2 where program_uuid = $1', [
+      app.owner.pool.query('update food_ordering.restaurants set paused_until = $2 where program_uuid = $1', [
         bella,
         at,
       ])
@@ -42,7 +42,7 @@ describe('a quiet board', () => {
     expect((await opening()).body.paused_until).toBeNull()
     await pause(null)
     const status = (id: number) =>
-      house.owner.pool.query('update programs.programs set status_id = $2 where uuid = $1', [bella, id])
+      app.owner.pool.query('update programs.programs set status_id = $2 where uuid = $1', [bella, id])
     await status(11005)
     await expect.poll(async () => (await opening()).body).toMatchObject({ closed: true, opened_at: null })
     await status(11001)
@@ -50,8 +50,8 @@ describe('a quiet board', () => {
   })
 
   test('a court has no hours, and a stranger finds nothing', async () => {
-    const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
-    expect((await opening(lotte, await house.program('De Markthal'))).status).toBe(404)
-    expect((await opening(house.as('acceptor', newId()))).status).toBe(404)
+    const lotte = app.as('program_owner', await app.user('lotte@plein.example'))
+    expect((await opening(lotte, await app.program('De Markthal'))).status).toBe(404)
+    expect((await opening(app.as('acceptor', newId()))).status).toBe(404)
   })
 })

@@ -30,7 +30,7 @@ export interface TransactionRow {
 }
 
 /** Who changed what, oldest first. */
-export const historyOf = (db: Db | Tx, suborder_uuid: string): Promise<HistoryRow[]> =>
+export const listHistory = (db: Db | Tx, suborder_uuid: string): Promise<HistoryRow[]> =>
   run<HistoryRow>(
     db,
     `select h.column_name, h.old_value, h.new_value, h.time_stamp, coalesce(p.full_name, h.user_name) as user
@@ -39,8 +39,8 @@ export const historyOf = (db: Db | Tx, suborder_uuid: string): Promise<HistoryRo
     [suborder_uuid],
   )
 
-/** The payments of the order, and the refunds and chargebacks of this part. */
-export const transactionsOf = (db: Db | Tx, payable_uuid: string, suborder_uuid: string): Promise<TransactionRow[]> =>
+/** The payments of the order, and the refunds and chargebacks of this suborder. */
+export const listTransactions = (db: Db | Tx, payable_uuid: string, suborder_uuid: string): Promise<TransactionRow[]> =>
   run<TransactionRow>(
     db,
     `select uuid, to_json(created) #>> '{}' as created, amount, currency, method as description, provider_reference as reference_id, status,

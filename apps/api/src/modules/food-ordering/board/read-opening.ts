@@ -3,18 +3,18 @@ import type { foodBoard } from '@plein/contract/food-ordering/board'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { availabilityOf } from '../shops/availability.rules.ts'
+import { calculateAvailability } from '../shops/availability.rules.ts'
 import { serviceAt } from '../service/service.rules.ts'
-import { shopOf } from '../shops/shop-cache.ts'
-import { refuseStranger } from './who-may.ts'
+import { findShop } from '../shops/shop-cache.ts'
+import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** What a quiet board says: that no order comes may be the hour, or a pause. A court has no hours of its own: not found. */
-export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }, caller, house) => {
-  await refuseStranger(db, caller, params.program_uuid)
-  const shop = await shopOf(house, params.program_uuid)
+export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }, caller, app) => {
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  const shop = await findShop(app, params.program_uuid)
   if (!shop) throw notFound()
   const at = now()
-  const { open, opening } = availabilityOf(shop, undefined, at)
+  const { open, opening } = calculateAvailability(shop, undefined, at)
   const takesOrders = shop.status_id === programStatuses.active
   const moment = (of: number | undefined): string | null =>
     of === undefined || !takesOrders ? null : new Date(of).toISOString()

@@ -2,14 +2,14 @@ import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { Stream } from '../../../platform/http/route.ts'
 import { onOrderChange } from '../orders/live-orders.ts'
 import { courtMembers } from './board.queries.ts'
-import { refuseStranger } from './who-may.ts'
+import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** Tells a board that something of its program changed; the board then reads its active view. */
-export const streamBoard: Stream<typeof foodBoard.stream> = async (house, { params }, caller, send) => {
-  await refuseStranger(house.db, caller, params.program_uuid)
-  const members = new Set([params.program_uuid, ...(await courtMembers(house.db, params.program_uuid))])
+export const streamBoard: Stream<typeof foodBoard.stream> = async (app, { params }, caller, send) => {
+  await assertMemberOfProgram(app.db, caller, params.program_uuid)
+  const members = new Set([params.program_uuid, ...(await courtMembers(app.db, params.program_uuid))])
   send('hello', { program_uuid: params.program_uuid })
-  return onOrderChange(house, ({ order_uuid, program_uuids }) => {
+  return onOrderChange(app, ({ order_uuid, program_uuids }) => {
     if (program_uuids === undefined || program_uuids.some((uuid) => members.has(uuid)))
       send('change', { order_uuid: order_uuid ?? null })
   })

@@ -8,33 +8,33 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { createPerson } from '../../identity/identity.test-data.ts'
 import { addParticipation } from '../../programs/index.ts'
-import { createFoodHouse, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '../food-ordering.test-data.ts'
 import { insertDocument } from '../documents/document.queries.ts'
 
 type Fields = BodyOf<typeof programs.change>
 
-let house: FoodHouse
+let app: FoodTestApp
 let court: string
 let lotte: string
 let terms: string | null
 beforeAll(async () => {
-  house = await createFoodHouse()
-  court = await house.program('De Markthal')
-  lotte = await house.user('lotte@plein.example')
+  app = await createFoodTestApp()
+  court = await app.program('De Markthal')
+  lotte = await app.user('lotte@plein.example')
   terms = (await read()).body.tc_pdf_url ?? null
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 beforeEach(async () => {
   await save({ split_payment_fee_percent: 3.5, split_payment_fee_fixed: null })
 })
 
-const owner = () => house.as('program_owner', lotte)
+const owner = () => app.as('program_owner', lotte)
 const read = () => owner().call(programs.read, { params: { uuid: court } })
 const save = (body: Fields, uuid = court) => owner().call(programs.change, { params: { uuid }, body })
-const kept = async () =>
+const stored = async () =>
   (
     await run<{ percent: number | null; fixed: number | null }>(
-      house.database.db,
+      app.database.db,
       'select split_payment_fee_percent as percent, split_payment_fee_fixed as fixed from food_ordering.courts where program_uuid = $1',
       [court],
     )
@@ -44,7 +44,7 @@ test('who changed the fee stands in the audit log, with what it was; another cha
   await save({ split_payment_fee_percent: null, split_payment_fee_fixed: 50 })
   await save({ title: 'De Markthal' })
   const events = await run(
-    house.owner.db,
+    app.owner.db,
     `select actor_uuid, program_uuid, details -> 'changes' as changes from identity.audit_events
       where action = 'court_fee_changed' and (details #>> '{changes,split_payment_fee_fixed,1}')::int = 50`,
     [],
@@ -56,12 +56,12 @@ test('who changed the fee stands in the audit log, with what it was; another cha
 test('a court takes a percentage, kept as basis points, a sum for each part of an order, or nothing', async () => {
   const percent = await save({ split_payment_fee_percent: 64.1, split_payment_fee_fixed: null })
   expect(percent.body).toMatchObject({ split_payment_fee_percent: 64.1, split_payment_fee_fixed: null })
-  expect(await kept()).toEqual({ percent: 6410, fixed: null })
+  expect(await stored()).toEqual({ percent: 6410, fixed: null })
   expect((await save({ split_payment_fee_percent: null, split_payment_fee_fixed: 50 })).status).toBe(200)
-  expect(await kept()).toEqual({ percent: null, fixed: 50 })
+  expect(await stored()).toEqual({ percent: null, fixed: 50 })
   expect((await read()).body).toMatchObject({ split_payment_fee_percent: null, split_payment_fee_fixed: 50 })
   await save({ split_payment_fee_fixed: null })
-  expect(await kept()).toEqual({ percent: null, fixed: null })
+  expect(await stored()).toEqual({ percent: null, fixed: null })
   // What is not named stays.
   await save({ split_payment_fee_fixed: 0 })
   expect((await save({ title: 'De Markthal' })).body.split_payment_fee_fixed).toBe(0)
@@ -78,7 +78,7 @@ test.each([
     { field: 'split_payment_fee_percent', code: 'one_fee_only' },
     { field: 'split_payment_fee_fixed', code: 'one_fee_only' },
   ])
-  expect(await kept()).toEqual({ percent: 350, fixed: null })
+  expect(await stored()).toEqual({ percent: 350, fixed: null })
 })
 
 test.each([
@@ -93,7 +93,7 @@ test.each([
 })
 test.each([0, 0.01, 99.99, 100])('[COURT-43] a percentage of %d is taken', async (split_payment_fee_percent) => {
   expect((await save({ split_payment_fee_percent })).body).toMatchObject({ split_payment_fee_percent })
-  expect((await kept())?.percent).toBe(Math.round(split_payment_fee_percent * 100))
+  expect((await stored())?.percent).toBe(Math.round(split_payment_fee_percent * 100))
 })
 
 test.each([-1, 0.5, 100_000_001])('a fixed fee of %d cents is refused', async (split_payment_fee_fixed) => {
@@ -106,30 +106,30 @@ test('on two devices: the later one is told that the program changed, and change
   await save({ split_payment_fee_percent: 4, modified })
   const late = await save({ split_payment_fee_percent: 90, modified })
   expect([late.status, late.problem.code]).toEqual([409, 'program_changed'])
-  expect(await kept()).toEqual({ percent: 400, fixed: null })
+  expect(await stored()).toEqual({ percent: 400, fixed: null })
 })
 
 test('[A2] [A5] is written by its owner alone, and read by nobody of another program or part', async () => {
-  const jan = await createPerson(house, { type: 1, first_name: 'Jan', last_name: 'Vos' })
-  const omar = await house.user('omar@plein.example')
-  await inTransaction(house.database.db, (tx) => addParticipation(tx, { program_uuid: court, acceptor_uuid: omar }))
+  const jan = await createPerson(app, { type: 1, first_name: 'Jan', last_name: 'Vos' })
+  const omar = await app.user('omar@plein.example')
+  await inTransaction(app.database.db, (tx) => addParticipation(tx, { program_uuid: court, acceptor_uuid: omar }))
   const body = { split_payment_fee_percent: 1 }
-  const asJan = house.as('program_owner', jan.uuid)
+  const asJan = app.as('program_owner', jan.uuid)
   const [foreign, missing] = await Promise.all(
     [court, newId()].map((uuid) => asJan.call(programs.change, { params: { uuid }, body })),
   )
   expect([foreign!.status, missing!.status]).toEqual([404, 404])
   expect({ ...foreign!.problem, instance: '' }).toEqual({ ...missing!.problem, instance: '' })
   for (const kind of ['acceptor', 'admin'] as const)
-    expect((await house.as(kind, omar).call(programs.change, { params: { uuid: court }, body })).status).toBe(403)
-  const seen = await house.as('acceptor', omar).call(programs.read, { params: { uuid: court } })
+    expect((await app.as(kind, omar).call(programs.change, { params: { uuid: court }, body })).status).toBe(403)
+  const seen = await app.as('acceptor', omar).call(programs.read, { params: { uuid: court } })
   expect(seen.status).toBe(200)
   for (const field of ['split_payment_fee_percent', 'split_payment_fee_fixed', 'tc_pdf_url', 'restaurants'])
     expect(seen.body).not.toHaveProperty(field)
-  const admin = await house.as('admin').call(programs.read, { params: { uuid: court } })
+  const admin = await app.as('admin').call(programs.read, { params: { uuid: court } })
   expect(admin.body).toMatchObject({ split_payment_fee_percent: 3.5, tc_pdf_url: terms })
   // A restaurant has no such fields, and a court none of a restaurant's.
-  const bella = await house.program('Bella Napoli')
+  const bella = await app.program('Bella Napoli')
   expect((await save({ split_payment_fee_percent: 1 }, bella)).problem.errors).toEqual([
     { field: 'split_payment_fee_percent', code: 'unknown_field' },
   ])
@@ -140,17 +140,17 @@ test('[A2] [A5] is written by its owner alone, and read by nobody of another pro
 test('[S4] its terms are an upload of its owner; one that is replaced is deleted', async () => {
   const upload = async (owner_uuid: string) => {
     const path = `/media/documents/${newId()}.pdf`
-    await insertDocument(house.database.db, path, owner_uuid, new Date())
+    await insertDocument(app.database.db, path, owner_uuid, new Date())
     return path
   }
-  const jan = await createPerson(house, { type: 1, first_name: 'Jan', last_name: 'Vos' })
+  const jan = await createPerson(app, { type: 1, first_name: 'Jan', last_name: 'Vos' })
   for (const tc_pdf_url of ['https://example.com/terms.pdf', '/media/documents/none.pdf', await upload(jan.uuid)])
     expect((await save({ tc_pdf_url })).problem.errors).toEqual([{ field: 'tc_pdf_url', code: 'not_a_media_path' }])
   const [first, second] = [await upload(lotte), await upload(lotte)]
   await save({ tc_pdf_url: first })
   expect((await save({ tc_pdf_url: second })).body.tc_pdf_url).toBe(second)
   expect((await save({ tc_pdf_url: first })).problem.code).toBe('not_a_media_path')
-  expect(existsSync(join(house.settings.data_dir, 'uploads', first.replace('/media/', '')))).toBe(false)
+  expect(existsSync(join(app.settings.data_dir, 'uploads', first.replace('/media/', '')))).toBe(false)
 })
 
 test('a court is read and saved, and cannot be begun yet', async () => {

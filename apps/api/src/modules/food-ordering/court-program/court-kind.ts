@@ -1,13 +1,13 @@
 import { courtProgramFields, courtProgramProblems, type CourtProgramFields } from '@plein/contract/food-courts/program'
-import { basisPointsOf, percentOf } from '@plein/contract/percent'
+import { toBasisPoints, fromBasisPoints } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { auditProgram, registerProgramKind } from '../../programs/index.ts'
-import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
+import { dropReplaced, assertOwnDocuments } from '../documents/own-documents.ts'
 import { loadCourt, writeCourt, type CourtSettings } from './court.queries.ts'
 
 const fees = ['split_payment_fee_percent', 'split_payment_fee_fixed'] as const
@@ -16,12 +16,12 @@ const fees = ['split_payment_fee_percent', 'split_payment_fee_fixed'] as const
 const settingsOf = ({ split_payment_fee_percent, ...sent }: CourtProgramFields): Partial<CourtSettings> => ({
   ...sent,
   ...(split_payment_fee_percent !== undefined && {
-    split_payment_fee_percent: basisPointsOf(split_payment_fee_percent),
+    split_payment_fee_percent: toBasisPoints(split_payment_fee_percent),
   }),
 })
 
 /** A court takes a percentage or a fixed sum: whoever changes one of them while the other stands takes that away by the same call. */
-const refuseTwoFees = (settings: CourtSettings): void => {
+const assertOneFee = (settings: CourtSettings): void => {
   if (settings.split_payment_fee_percent === null || settings.split_payment_fee_fixed === null) return
   throw new Problem(courtProgramProblems.one_fee_only, {
     errors: fees.map((field) => ({ field, code: 'one_fee_only' })),
@@ -30,7 +30,7 @@ const refuseTwoFees = (settings: CourtSettings): void => {
 
 /** As screens and the audit log name them: a percentage, or cents. */
 const shownFees = ({ split_payment_fee_percent, split_payment_fee_fixed }: CourtSettings) => ({
-  split_payment_fee_percent: percentOf(split_payment_fee_percent),
+  split_payment_fee_percent: fromBasisPoints(split_payment_fee_percent),
   split_payment_fee_fixed,
 })
 
@@ -42,14 +42,14 @@ const save = async (
   caller: Caller,
   program_uuid: string,
   fields: CourtProgramFields,
-  house: TxContext,
+  app: TxContext,
 ): Promise<void> => {
   const { restaurants: _count, ...before } = (await loadCourt(tx, program_uuid)) ?? { ...nothing, restaurants: 0 }
   const after = { ...before, ...settingsOf(fields) }
-  refuseTwoFees(after)
-  await refuseDocuments(tx, caller, before, after)
+  assertOneFee(after)
+  await assertOwnDocuments(tx, caller, before, after)
   await writeCourt(tx, program_uuid, after)
-  await dropReplaced(tx, house, before, after)
+  await dropReplaced(tx, app, before, after)
   const changes = changesBetween(shownFees(before), shownFees(after), fees)
   if (Object.keys(changes).length > 0)
     await auditProgram(tx, caller, program_uuid, { action: 'court_fee_changed', changes })
@@ -59,7 +59,7 @@ const save = async (
 const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
   if (caller.kind === 'acceptor') return {}
   const court = await loadCourt(db, program_uuid)
-  return court ? { ...court, split_payment_fee_percent: percentOf(court.split_payment_fee_percent) } : {}
+  return court ? { ...court, split_payment_fee_percent: fromBasisPoints(court.split_payment_fee_percent) } : {}
 }
 
 registerProgramKind({
@@ -67,6 +67,6 @@ registerProgramKind({
   is_offered: false,
   fields: Object.keys(courtProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, house) => save(tx, caller, program_uuid, fields, house),
-  faults: () => Promise.resolve([]),
+  save: (tx, caller, program_uuid, fields, app) => save(tx, caller, program_uuid, fields, app),
+  validationErrors: () => Promise.resolve([]),
 })

@@ -10,7 +10,7 @@ export interface TotalsPeriod extends Period {
 export type DaySums = Omit<DailyTotals, 'overall' | 'restaurants_total_amount' | 'total_amount_of_revenue'>
 
 /**
- * Each local day with orders, newest first. Which parts count is as in the figures; fees are those of the books (a share's less what
+ * Each local day with orders, newest first. Which suborders count is as in the figures; fees are those of the books (a share's less what
  * its refunds gave back, a cash sale's), and payouts the program's own lines of payouts that were not returned. One statement.
  */
 export const totalsByDay = (db: Db, { program_uuid, from, to, time_zone, pickup }: TotalsPeriod) =>

@@ -51,8 +51,8 @@ export const sumOfDays = (days: readonly DailyTotals[]): Sums =>
 /** Days by one of their figures; of the same figure the newer day first. */
 export const sortedDays = (days: readonly DailyTotals[], sort: TotalsSort = '-order_date'): DailyTotals[] => {
   const [field, sign] = [sort.replace(/^-/, '') as keyof DailyTotals, sort.startsWith('-') ? -1 : 1]
-  return days.toSorted((one, other) => {
-    const [a, b] = [one[field], other[field]]
+  return days.toSorted((day, other) => {
+    const [a, b] = [day[field], other[field]]
     return sign * (a < b ? -1 : a > b ? 1 : 0)
   })
 }

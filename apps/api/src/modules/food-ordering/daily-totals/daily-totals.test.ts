@@ -8,21 +8,21 @@ import { setClock } from '../../../platform/clock.ts'
 import { paidOrder } from '../food-ordering.test-data.ts'
 import { createKitchen, orderedAt, type Kitchen } from '../kitchen.test-data.ts'
 
-let { house, omar, bella } = {} as Kitchen
+let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {
-  ;({ house, omar, bella } = await createKitchen())
+  ;({ app, omar, bella } = await createKitchen())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = (query: QueryOf<typeof dailyTotals.read>, as = omar, program_uuid = bella) =>
   as.call(dailyTotals.read, { params: { program_uuid }, query })
 
 test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of the books, is the restaurant’s', async () => {
-  const { order } = await paidOrder(house)
+  const { order } = await paidOrder(app)
   // A quarter past midnight in Amsterdam is the day before in UTC.
-  await orderedAt(house, '2026-06-30T22:15:00Z')
+  await orderedAt(app, '2026-06-30T22:15:00Z')
   const { body } = await ask({ date: '2026-07-01' })
-  const part = order.suborders[0]!
+  const suborder = order.suborders[0]!
   const [row] = body.results
   expect(body).toMatchObject({
     currency: 'EUR',
@@ -31,19 +31,19 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
     end_date: '2026-07-01',
   })
   // 3.5 % of the products, the court's.
-  const fee = Math.round(part.total * 0.035)
+  const fee = Math.round(suborder.total * 0.035)
   expect(row).toEqual({
     order_date: '2026-07-01',
     orders_count: 1,
     suborders_count: 1,
-    products_total: part.total,
-    fees_total: part.delivery_cost,
-    overall: part.total_amount,
+    products_total: suborder.total,
+    fees_total: suborder.delivery_cost,
+    overall: suborder.total_amount,
     cash_total: 0,
     refunded_total: 0,
     food_court_fee_total_amount: fee,
     restaurants_total_amount: 0,
-    total_amount_of_revenue: part.total_amount - fee,
+    total_amount_of_revenue: suborder.total_amount - fee,
     total_amount_of_payouts: 0,
   })
   const { order_date: _day, ...sums } = row!
@@ -56,10 +56,10 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
 })
 
 test('[COURT-73] asks for a date, a period or the last week, and for delivery or pickup', async () => {
-  await paidOrder(house)
-  await orderedAt(house, '2026-05-02T12:00:00Z')
-  await paidOrder(house)
-  await orderedAt(house, '2026-05-04T12:00:00Z')
+  await paidOrder(app)
+  await orderedAt(app, '2026-05-02T12:00:00Z')
+  await paidOrder(app)
+  await orderedAt(app, '2026-05-04T12:00:00Z')
   const days = async (query: QueryOf<typeof dailyTotals.read>) =>
     (await ask(query)).body.results.map(({ order_date }) => order_date)
   expect(await days({ start_date: '2026-05-01', end_date: '2026-05-31' })).toEqual(['2026-05-04', '2026-05-02'])
@@ -79,10 +79,10 @@ test('[COURT-73] asks for a date, a period or the last week, and for delivery or
 })
 
 test('a court has those of all its restaurants, and a refused order is in none', async () => {
-  const court = await house.program('De Markthal')
-  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
-  const { order } = await paidOrder(house)
-  await orderedAt(house, '2026-04-04T12:00:00Z')
+  const court = await app.program('De Markthal')
+  const owner = app.as('program_owner', await app.user('lotte@plein.example'))
+  const { order } = await paidOrder(app)
+  await orderedAt(app, '2026-04-04T12:00:00Z')
   const query = { date: '2026-04-04' }
   const totals = (await ask(query)).body.totals
   expect((await ask(query, owner, court)).body).toMatchObject({
@@ -100,12 +100,12 @@ test('a court has those of all its restaurants, and a refused order is in none',
 })
 
 test('the list of sold orders with the filter of a total has as many rows as it counts', async () => {
-  const court = await house.program('De Markthal')
-  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
+  const court = await app.program('De Markthal')
+  const owner = app.as('program_owner', await app.user('lotte@plein.example'))
   const day = '2026-03-16'
   for (const refused of [false, true]) {
-    const { order } = await paidOrder(house)
-    await orderedAt(house, `${day}T12:00:00Z`)
+    const { order } = await paidOrder(app)
+    await orderedAt(app, `${day}T12:00:00Z`)
     const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
     if (refused) await omar.call(foodBoard.refuse, { params, body: { reason: 'closing' } })
   }
@@ -126,8 +126,8 @@ test('the list of sold orders with the filter of a total has as many rows as it 
 })
 
 test('as CSV, in the language of the reader, with the sum below', async () => {
-  await paidOrder(house)
-  await orderedAt(house, '2026-03-03T12:00:00Z')
+  await paidOrder(app)
+  await orderedAt(app, '2026-03-03T12:00:00Z')
   const read = async (language: 'nl' | 'en') => {
     const query = { date: '2026-03-03', language }
     const answer = await omar.call(dailyTotals.export, { params: { program_uuid: bella }, query })
@@ -141,11 +141,11 @@ test('as CSV, in the language of the reader, with the sum below', async () => {
 })
 
 test('a file calls what is the reader’s theirs: a court’s owner the fee, a restaurant’s what is left, and nothing to an admin', async () => {
-  const court = await house.program('De Markthal')
-  const owner = house.as('program_owner', await house.user('lotte@plein.example'))
-  const admin = house.as('admin', await house.user('iris@plein.example'))
-  await paidOrder(house)
-  await orderedAt(house, '2026-03-09T12:00:00Z')
+  const court = await app.program('De Markthal')
+  const owner = app.as('program_owner', await app.user('lotte@plein.example'))
+  const admin = app.as('admin', await app.user('iris@plein.example'))
+  await paidOrder(app)
+  await orderedAt(app, '2026-03-09T12:00:00Z')
   const read = async (as: typeof omar, program_uuid: string) => {
     const query = { date: '2026-03-09', language: 'nl' as const }
     const answer = await as.call(dailyTotals.export, { params: { program_uuid }, query })
@@ -168,31 +168,31 @@ test('a file calls what is the reader’s theirs: a court’s owner the fee, a r
 })
 
 test('[COURT-12] what was given back is no revenue, and what went to the restaurant’s account is a payout', async () => {
-  const lotte = house.as('program_owner', await house.user('lotte@plein.example'))
-  const iris = house.as('admin', await house.user('iris@plein.example'))
+  const lotte = app.as('program_owner', await app.user('lotte@plein.example'))
+  const iris = app.as('admin', await app.user('iris@plein.example'))
   const delivered = async () => {
-    const { order } = await paidOrder(house)
-    const part = order.suborders[0]!
-    const params = { program_uuid: bella, uuid: part.uuid }
+    const { order } = await paidOrder(app)
+    const suborder = order.suborders[0]!
+    const params = { program_uuid: bella, uuid: suborder.uuid }
     for (const status of [5, 6, 7]) await lotte.call(foodBoard.changeStatus, { params, body: { status } })
-    await orderedAt(house, '2026-08-12T12:00:00Z')
-    return part
+    await orderedAt(app, '2026-08-12T12:00:00Z')
+    return suborder
   }
-  const part = await delivered()
+  const suborder = await delivered()
   await delivered()
-  const lines = [{ uuid: part.items[0]!.uuid, quantity: 1 }]
-  const given = await lotte.call(payments.refund, { body: { order_uuid: part.uuid, lines, reason: 'cold' } })
+  const lines = [{ uuid: suborder.items[0]!.uuid, quantity: 1 }]
+  const given = await lotte.call(payments.refund, { body: { order_uuid: suborder.uuid, lines, reason: 'cold' } })
   const back = given.body.amount
   expect(back).toBeGreaterThan(0)
-  expect(back).toBeLessThan(part.total_amount)
+  expect(back).toBeLessThan(suborder.total_amount)
   const dayOf = async () => (await ask({ date: '2026-08-12' })).body
   const before = (await dayOf()).results[0]!
-  // Of the court's 3.5 % of the products the part goes back that the refund is of the payment.
-  const taken = Math.round(part.total * 0.035)
-  const fee = 2 * taken - Math.round((taken * back) / part.total_amount)
-  const revenue = 2 * part.total_amount - back - fee
+  // Of the court's 3.5 % of the products the suborder goes back that the refund is of the payment.
+  const taken = Math.round(suborder.total * 0.035)
+  const fee = 2 * taken - Math.round((taken * back) / suborder.total_amount)
+  const revenue = 2 * suborder.total_amount - back - fee
   expect(before).toMatchObject({
-    overall: 2 * part.total_amount,
+    overall: 2 * suborder.total_amount,
     refunded_total: back,
     food_court_fee_total_amount: fee,
     total_amount_of_revenue: revenue,
@@ -214,7 +214,7 @@ test('[COURT-12] what was given back is no revenue, and what went to the restaur
 })
 
 test('[A2] of a foreign program is not found, on screen and as a file', async () => {
-  const stranger = house.as('program_owner')
+  const stranger = app.as('program_owner')
   expect((await ask({}, stranger)).status).toBe(404)
   const file = await stranger.call(dailyTotals.export, { params: { program_uuid: bella }, query: {} })
   expect(file.status).toBe(404)

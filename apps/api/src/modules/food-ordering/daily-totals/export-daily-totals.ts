@@ -2,7 +2,7 @@ import type { DailyTotals, dailyTotals } from '@plein/contract/food-ordering/dai
 import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { totalsWords, type TotalsWords } from '../strings/daily-totals-strings.ts'
-import { reportOf } from './read-daily-totals.ts'
+import { loadReport } from './read-daily-totals.ts'
 
 const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>, is_food_court: boolean): CsvCell[] => [
   day,
@@ -32,7 +32,7 @@ const dayText = (day: string): string => day.split('-').toReversed().join('-')
 export const exportDailyTotals: Read<typeof dailyTotals.export> = async (db, { params, query }, caller) => {
   const { language = 'nl', ...asked } = query
   const words = totalsWords[language]
-  const report = await reportOf(db, params.program_uuid, asked, caller)
+  const report = await loadReport(db, params.program_uuid, asked, caller)
   const { is_food_court } = report
   const rows = report.results.map((day) => cellsOf(dayText(day.order_date), day, is_food_court))
   const name = `daily-totals-${report.start_date}-${report.end_date}.csv`

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { foodDishes } from '@plein/contract/food-ordering/dishes'
 import { now } from '../../../platform/clock.ts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
 import { isKnown } from '../../../platform/http/web/etag.ts'
-import { hostProgramOf } from '../../branding/index.ts'
+import { loadHostProgram } from '../../branding/index.ts'
 import { shopsOfHost } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { startDishes } from './start-dishes.rules.ts'
 
 /** What can be ordered at this host, for a guest who has not said yet where it goes. From memory. */
-export const listDishes: Read<typeof foodDishes.list> = async (_db, { if_none_match }, { host }, house) => {
-  const program = hostProgramOf(house, host)
-  const shops = (await shopsOfHost(house, program)).map((shop) => shopOnHost(house, program, shop))
+export const listDishes: Read<typeof foodDishes.list> = async (_db, { if_none_match }, { host }, app) => {
+  const program = loadHostProgram(app, host)
+  const shops = (await shopsOfHost(app, program)).map((shop) => shopOnHost(app, program, shop))
   const text = JSON.stringify({ results: startDishes(shops, now()) })
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   const headers = { etag, 'cache-control': 'private, no-cache' }
-  if (isKnown(etag, if_none_match)) return new Answer(null, headers, 304)
-  return new Answer(text, { ...headers, 'content-type': 'application/json; charset=utf-8' })
+  if (isKnown(etag, if_none_match)) return new HttpResponse(null, headers, 304)
+  return new HttpResponse(text, { ...headers, 'content-type': 'application/json; charset=utf-8' })
 }

@@ -1,6 +1,6 @@
 import type { StartDish } from '@plein/contract/food-ordering/dishes'
 import { isOrderable, type SoldProduct } from '../../menus/index.ts'
-import { availabilityOf, type Availability } from '../shops/availability.rules.ts'
+import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 
 /** Two rows of six on a wide screen. */
@@ -29,10 +29,12 @@ const dishesOf = ({ menu }: Shop, at: Date): Shown[] => {
 type Serving = readonly [shop: Shop, seen: Availability]
 
 /** Open ones first, then those that open soonest; each by name. */
-const byOpening = (at: Date) => (one: Serving, other: Serving) => {
+const byOpening = (at: Date) => (serving: Serving, other: Serving) => {
   const opens = ([, { opening }]: Serving): number => Math.max(opening?.start ?? Infinity, at.getTime())
   // Both may be Infinity, whose difference is no number.
-  return opens(one) === opens(other) ? one[0].title.localeCompare(other[0].title, 'nl') : opens(one) - opens(other)
+  return opens(serving) === opens(other)
+    ? serving[0].title.localeCompare(other[0].title, 'nl')
+    : opens(serving) - opens(other)
 }
 
 const viewOf = (shop: Shop, { open, opening }: Availability, dish: Shown): StartDish => ({
@@ -50,7 +52,7 @@ const viewOf = (shop: Shop, { open, opening }: Availability, dish: Shown): Start
 })
 
 /** One dish of each restaurant in turn. */
-const inTurn = (serving: readonly Serving[], at: Date): StartDish[] => {
+const oneAtATime = (serving: readonly Serving[], at: Date): StartDish[] => {
   const menus = serving.map(([shop, seen]) => dishesOf(shop, at).map((dish) => viewOf(shop, seen, dish)))
   const longest = Math.min(MOST, Math.max(0, ...menus.map(({ length }) => length)))
   return Array.from({ length: longest }, (_, round) => menus.flatMap((dishes) => dishes.slice(round, round + 1))).flat()
@@ -59,14 +61,14 @@ const inTurn = (serving: readonly Serving[], at: Date): StartDish[] => {
 /** Dishes that can be ordered: of restaurants that are open, then of those that open soonest; no picture stands there twice. */
 export const startDishes = (shops: readonly Shop[], at: Date): StartDish[] => {
   const serving = shops
-    .map((shop): Serving => [shop, availabilityOf(shop, undefined, at)])
+    .map((shop): Serving => [shop, calculateAvailability(shop, undefined, at)])
     .filter(([, { can_order }]) => can_order)
     .toSorted(byOpening(at))
     .slice(0, MOST)
   const isOpen = ([, { open }]: Serving): boolean => open
-  const now = inTurn(serving.filter(isOpen), at)
-  const later = inTurn(
-    serving.filter((one) => !isOpen(one)),
+  const now = oneAtATime(serving.filter(isOpen), at)
+  const later = oneAtATime(
+    serving.filter((item) => !isOpen(item)),
     at,
   )
   const shown = new Map<string, StartDish>()

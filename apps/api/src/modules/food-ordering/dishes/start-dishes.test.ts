@@ -4,20 +4,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
-import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ask = (host?: string, headers?: Record<string, string>) =>
-  house.guest.call(foodDishes.list, { ...(host && { host }), ...(headers && { headers }) })
+  app.guest.call(foodDishes.list, { ...(host && { host }), ...(headers && { headers }) })
 const list = async (host?: string): Promise<StartDish[]> => (await ask(host)).body.results
 const titles = async (): Promise<string[]> => (await list()).map(({ title }) => title)
 const restaurants = (dishes: readonly StartDish[]): string[] => dishes.map((dish) => dish.restaurant_title)
-const change = (sql: string, ...values: unknown[]) => run(house.owner.db, sql, values)
+const change = (sql: string, ...values: unknown[]) => run(app.owner.db, sql, values)
 
 describe('the dishes on the start page of a food host', () => {
   test('a dozen of them, each with a picture of its own and a price, of several restaurants, open ones first', async () => {
@@ -37,7 +37,7 @@ describe('the dishes on the start page of a food host', () => {
       dish.uuid,
     )
     expect(dish).toMatchObject({
-      restaurant_uuid: await house.program('Bella Napoli'),
+      restaurant_uuid: await app.program('Bella Napoli'),
       currency: 'EUR',
       closed: false,
       price_varies: true,
@@ -91,7 +91,7 @@ describe('the dishes on the start page of a food host', () => {
     setClock(tuesdayEvening)
     expect(dishes[0]).toMatchObject({ closed: true, opened_at: expect.stringMatching(/^2026-11-25T/) })
     const firsts = [...new Map(dishes.map((dish) => [dish.restaurant_uuid, dish.opened_at])).values()]
-    expect(firsts).toEqual(firsts.toSorted((one, other) => String(one).localeCompare(String(other))))
+    expect(firsts).toEqual(firsts.toSorted((first, other) => String(first).localeCompare(String(other))))
     expect(await titles()).not.toEqual([])
   })
 })

@@ -9,7 +9,7 @@ export const insertDocument = async (db: Db, path: string, owner_uuid: string, c
 }
 
 /** Of paths those of documents that this person uploaded. */
-export const documentsOf = async (tx: Tx, paths: readonly string[], owner_uuid: string | null): Promise<string[]> => {
+export const listDocuments = async (tx: Tx, paths: readonly string[], owner_uuid: string | null): Promise<string[]> => {
   const rows = await run<{ path: string }>(
     tx,
     'select path from food_ordering.documents where path = any($1::text[]) and owner_uuid = $2',

@@ -8,10 +8,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { setClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createUser } from '../../identity/index.ts'
-import { forgetDocuments } from './forget-documents.job.ts'
-import { pdfFault } from './pdf.rules.ts'
+import { purgeDocuments } from './purge-documents.job.ts'
+import { pdfError } from './pdf.rules.ts'
 
 /** A PDF as a program writes it. */
 const written = (pages = 1): Promise<Buffer> =>
@@ -39,7 +39,7 @@ describe('[S1] a document', () => {
     ['that is small', () => pdf()],
     ['that opens at a page', () => pdf('/OpenAction [2 0 R /XYZ null null 0]')],
     ['with objects in a compressed stream', () => pdf('', hidden('5 0 << /Type /Font /BaseFont /Onest >>'))],
-  ])('%s is taken', async (_what, make) => expect(await pdfFault(await make())).toBeUndefined())
+  ])('%s is taken', async (_what, make) => expect(await pdfError(await make())).toBeUndefined())
 
   test.each([
     ['a script', '/OpenAction << /S /JavaScript /JS (app.alert(1)) >>'],
@@ -55,15 +55,15 @@ describe('[S1] a document', () => {
     ['a way to another file', '/A << /S /GoToR /F (x) >>'],
     ['a lock', '/Encrypt 7 0 R'],
   ])('with %s is refused', async (_what, catalog) => {
-    expect(await pdfFault(pdf(catalog))).toBe('pdf_has_active_content')
+    expect(await pdfError(pdf(catalog))).toBe('pdf_has_active_content')
     // The same where it is compressed.
-    expect(await pdfFault(pdf('', hidden(`5 0 << ${catalog} >>`)))).toBe('pdf_has_active_content')
+    expect(await pdfError(pdf('', hidden(`5 0 << ${catalog} >>`)))).toBe('pdf_has_active_content')
   })
 
   test('with a script among the bytes of a stream, where a table of offsets finds it, is refused', async () => {
     const stream =
       '3 0 obj\n<< /Length 60 >>\nstream\n7 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\nendstream\nendobj'
-    expect(await pdfFault(pdf('', stream))).toBe('pdf_has_active_content')
+    expect(await pdfError(pdf('', stream))).toBe('pdf_has_active_content')
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('[S1] a document', () => {
   ])('of many %s takes no time', async (_what, piece) => {
     const bytes = pdf('', piece.repeat(Math.floor(4_000_000 / piece.length)))
     const start = performance.now()
-    await pdfFault(bytes)
+    await pdfError(bytes)
     expect(performance.now() - start).toBeLessThan(3000)
   })
 
@@ -90,39 +90,39 @@ describe('[S1] a document', () => {
     ['objects in two wrappings', () => pdf('', hidden('x', '[/ASCIIHexDecode /FlateDecode]'))],
     ['objects that break off', () => pdf('', hidden('', '/FlateDecode', Buffer.from('no zlib')))],
     ['a bomb', () => pdf('', hidden('', '/FlateDecode', bomb()))],
-  ])('of %s is none', async (_what, make) => expect(await pdfFault(make())).toBe('pdf_not_readable'))
+  ])('of %s is none', async (_what, make) => expect(await pdfError(make())).toBe('pdf_not_readable'))
 })
 
 describe('uploading', () => {
-  let house: TestHouse
+  let app: TestApp
   let lotte: string
   let jan: string
   let owner: As
   beforeAll(async () => {
-    house = await createTestHouse()
+    app = await createTestApp()
     const person = (first_name: string) =>
-      inTransaction(house.database.db, (tx) =>
+      inTransaction(app.database.db, (tx) =>
         createUser(tx, { username: `${first_name}@example.nl`, password: null, type: 1, first_name, last_name: 'Vos' }),
       )
     lotte = await person('Lotte')
     jan = await person('Jan')
-    owner = house.as('program_owner', lotte)
+    owner = app.as('program_owner', lotte)
   })
   afterAll(async () => {
     setClock(undefined)
-    await house.close()
+    await app.close()
   })
 
   const upload = async (path: string, bytes: Buffer, user_uuid = lotte, field = 'file') => {
     const form = new FormData()
     form.append(field, new Blob([new Uint8Array(bytes)], { type: 'text/html' }), '../../evil.html')
     const answer = new Response(form)
-    return house.server.app.inject({
+    return app.server.fastify.inject({
       method: 'POST',
       url: `/api/v1/programs/${path}`,
       headers: {
         host: 'po.localhost',
-        authorization: `Bearer ${house.server.house.tokens.sign({ sub: user_uuid, typ: 1, fam: newId() })}`,
+        authorization: `Bearer ${app.server.app.tokens.sign({ sub: user_uuid, typ: 1, fam: newId() })}`,
         'content-type': answer.headers.get('content-type')!,
       },
       payload: Buffer.from(await answer.arrayBuffer()),
@@ -132,7 +132,7 @@ describe('uploading', () => {
     const answer = await upload('privacy', pdf(), user_uuid)
     return answer.json<{ uri: string }>().uri
   }
-  const fileOf = (uri: string) => join(house.settings.data_dir, 'uploads', uri.replace('/media/', ''))
+  const fileOf = (uri: string) => join(app.settings.data_dir, 'uploads', uri.replace('/media/', ''))
   type Fields = BodyOf<typeof programs.change>
   const begin = async (fields: Fields) =>
     (await owner.call(programs.create, { body: { type_code: 4001, ...fields }, key: newId() })).body
@@ -150,7 +150,7 @@ describe('uploading', () => {
       const { uri } = answer.json<{ uri: string }>()
       expect(uri).toMatch(/^\/media\/documents\/[\w-]{16,}\.pdf$/)
       expect((await begin({ [field]: uri }))[field]).toBe(uri)
-      const served = await house.server.app.inject({ url: uri, headers: { host: 'food.localhost' } })
+      const served = await app.server.fastify.inject({ url: uri, headers: { host: 'food.localhost' } })
       expect(served.rawPayload.equals(bytes)).toBe(true)
       expect(served.headers).toMatchObject({
         'content-type': 'application/pdf',
@@ -216,10 +216,10 @@ describe('uploading', () => {
   test('one that nobody names is gone after a day', async () => {
     const [named, unused] = [await keep(), await keep()]
     await begin({ tc_pdf_url: named })
-    await forgetDocuments(house.server.house)
+    await purgeDocuments(app.server.app)
     expect(existsSync(fileOf(unused))).toBe(true)
     setClock(new Date(Date.now() + 25 * 3_600_000))
-    await forgetDocuments(house.server.house)
+    await purgeDocuments(app.server.app)
     expect([existsSync(fileOf(unused)), existsSync(fileOf(named))]).toEqual([false, true])
   })
 })

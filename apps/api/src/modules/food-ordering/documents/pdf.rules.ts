@@ -2,11 +2,11 @@ import { promisify } from 'node:util'
 import { inflate } from 'node:zlib'
 
 /** Why bytes are no document for us. */
-export type PdfFault = 'pdf_not_readable' | 'pdf_has_active_content'
+export type PdfError = 'pdf_not_readable' | 'pdf_has_active_content'
 
 const inflated = promisify(inflate)
 /** What the compressed parts of one document may become, in bytes. */
-const mostInflated = 32 * 1024 * 1024
+const maxInflated = 32 * 1024 * 1024
 
 /** Names of what runs, opens something or brings files along (ISO 32000). */
 const active =
@@ -51,8 +51,8 @@ const takenApart = (bytes: Buffer, text: string): { streams: PdfStream[]; rest: 
 }
 
 /** Objects can be hidden in compressed streams of objects: those are opened and read, too. */
-const objectFaults = async (streams: readonly PdfStream[]): Promise<PdfFault | undefined> => {
-  let left = mostInflated
+const objectErrors = async (streams: readonly PdfStream[]): Promise<PdfError | undefined> => {
+  let left = maxInflated
   for (const { head, bytes } of streams) {
     if (!/\/ObjStm(?![A-Za-z0-9])/.test(head)) continue
     // What common programs write is opened; other wrappings, and bytes that are shuffled before, are not.
@@ -74,12 +74,12 @@ const objectFaults = async (streams: readonly PdfStream[]): Promise<PdfFault | u
  * What is wrong with bytes that should be a document to read: they are no PDF from its first byte to its end, it is locked, or it
  * holds scripts, actions, forms that send, or files. Undefined when nothing is.
  */
-export const pdfFault = async (bytes: Buffer): Promise<PdfFault | undefined> => {
+export const pdfError = async (bytes: Buffer): Promise<PdfError | undefined> => {
   const text = bytes.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text) || !text.slice(-1024).includes('%%EOF') || !text.includes('startxref'))
     return 'pdf_not_readable'
   if (!/\/Type\s*\/(?:Catalog|ObjStm)/.test(plain(text))) return 'pdf_not_readable'
   const { streams, rest } = takenApart(bytes, text)
   if (isActive(plain(rest)) || spelled.test(plain(text))) return 'pdf_has_active_content'
-  return objectFaults(streams)
+  return objectErrors(streams)
 }

@@ -1,8 +1,8 @@
 import { hasLink } from '@plein/contract/sms'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
-import { fill } from '../../../platform/words/fill.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { customerMailWords } from '../strings/customer-mail-strings.ts'
@@ -13,26 +13,26 @@ import { findCustomerToTell } from '../phone-orders/phone-order.queries.ts'
 export const customerMails = (settings: Settings, queue: QueueMail): EventHandlers => ({
   [foodEvents.customerMade]: {
     'mail-customer-made': async (tx: Tx, data: { program_uuid: string; cardholder_uuid: string }) => {
-      const told = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)
-      if (!told) return
-      const { language } = told
+      const reported = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)
+      if (!reported) return
+      const { language } = reported
       const words = customerMailWords[language]
       // A name is what the restaurant typed: an address in it would be theirs to a stranger.
-      const values = { name: hasLink(told.first_name) ? '' : told.first_name, restaurant: told.restaurant }
+      const values = { name: hasLink(reported.first_name) ? '' : reported.first_name, restaurant: reported.restaurant }
       const portal = portalUrl(settings, 'cardholder')
       const content = {
         language,
-        title: fill(told.had_account ? words.subject_known : words.subject, values),
+        title: fill(reported.had_account ? words.subject_known : words.subject, values),
         parts: [
           fill(messageWords[language].greeting, values),
-          ...(told.had_account
+          ...(reported.had_account
             ? [fill(words.text_known, values), { label: words.link_known, link: portal }]
             : [fill(words.text, values), { label: words.link, link: `${portal}/forgot-password` }, words.unwanted]),
         ],
         foot: words.foot,
         help: `${portal}/help`,
       }
-      await queue(tx, mailOf(told.email, content, { occasion: `customer-made ${data.cardholder_uuid}` }))
+      await queue(tx, renderMail(reported.email, content, { occasion: `customer-made ${data.cardholder_uuid}` }))
     },
   },
 })

@@ -3,15 +3,15 @@ import { hasLink } from '@plein/contract/sms'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { languageOf } from '../../../platform/words/language.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
 import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import { findSmsText } from '../shops/shop.queries.ts'
 import { customerMails } from './customer-mail.ts'
-import { orderMail, orderValues, type Occasion, type ToldPart } from './order-mail.ts'
+import { orderMail, orderValues, type Occasion, type NotifiedSuborder } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
 import { isYoungProgram, keepRefusedSms } from './sms.queries.ts'
 
@@ -36,13 +36,13 @@ interface EventData {
 const sendSms = async (
   tx: Tx,
   queue: QueueSms,
-  { order, part }: ToldPart,
+  { order, suborder }: NotifiedSuborder,
   { text, body, occasion }: { text: string; body: string; occasion: string },
 ): Promise<void> => {
-  const program_uuid = part.restaurant_uuid
+  const program_uuid = suborder.restaurant_uuid
   const at = now()
   // What the restaurant wrote: the address of the order's own page is ours.
-  const has_bad_link = hasLink(`${text} ${part.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
+  const has_bad_link = hasLink(`${text} ${suborder.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
   const refused = await queue(tx, {
     recipient: `${order.phone_code}${order.phone}`,
     body,
@@ -50,7 +50,7 @@ const sendSms = async (
     program_uuid,
     has_bad_link,
   })
-  if (refused) await keepRefusedSms(tx, part.uuid, refused, at)
+  if (refused) await keepRefusedSms(tx, suborder.uuid, refused, at)
 }
 
 /** A guest's name may be an address as well, and their number somebody else's. */
@@ -59,10 +59,10 @@ const withoutLinks = (values: Record<string, string>): Record<string, string> =>
   name: hasLink(values['name'] ?? '') ? '' : (values['name'] ?? ''),
 })
 
-const found = async (tx: Tx, data: EventData): Promise<ToldPart | undefined> => {
+const found = async (tx: Tx, data: EventData): Promise<NotifiedSuborder | undefined> => {
   const order = await loadOrder(tx, data.order_uuid)
-  const part = order?.suborders.find((one) => one.uuid === data.suborder_uuid) ?? order?.suborders[0]
-  return order && part ? { order, part, back: data.back } : undefined
+  const suborder = order?.suborders.find((suborder) => suborder.uuid === data.suborder_uuid) ?? order?.suborders[0]
+  return order && suborder ? { order, suborder, back: data.back } : undefined
 }
 
 /** What the customer is told, and when. app.ts gives the sender. */
@@ -72,7 +72,7 @@ export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: Que
     // A customer on the telephone may have no address.
     if (!it || it.order.email === '') return
     const occasion = `${what.replaceAll('_', '-')} ${event.uuid}`
-    await queue(tx, mailOf(it.order.email, orderMail(settings, it, what), { occasion }))
+    await queue(tx, renderMail(it.order.email, orderMail(settings, it, what), { occasion }))
   }
   return {
     ...customerMails(settings, queue),
@@ -87,20 +87,20 @@ export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: Que
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
     [foodEvents.paymentFailed]: { 'mail-payment-failed': mail('payment_failed') },
-    [foodEvents.partCancelled]: { 'mail-cancellation': mail('cancelled') },
-    [foodEvents.partDelayed]: { 'mail-delay': mail('delayed') },
-    [foodEvents.partRefunded]: { 'mail-refund': mail('refunded') },
+    [foodEvents.suborderCancelled]: { 'mail-cancellation': mail('cancelled') },
+    [foodEvents.suborderDelayed]: { 'mail-delay': mail('delayed') },
+    [foodEvents.suborderRefunded]: { 'mail-refund': mail('refunded') },
     [foodEvents.refundSettled]: { 'mail-refund-settled': mail('settled') },
     [foodEvents.moneyGivenBack]: { 'mail-money-given-back': mail('given_back') },
     [foodEvents.givenBackSettled]: { 'mail-given-back-settled': mail('given_back_settled') },
-    [foodEvents.partOnItsWay]: {
+    [foodEvents.suborderOnItsWay]: {
       'sms-on-its-way': async (tx: Tx, data: EventData) => {
         const it = await found(tx, data)
         if (!it || it.order.pickup_in_restaurant) return
-        const own = await findSmsText(tx, it.part.restaurant_uuid)
-        const text = own ?? onItsWaySms[languageOf(it.order.language)]
+        const own = await findSmsText(tx, it.suborder.restaurant_uuid)
+        const text = own ?? onItsWaySms[toLanguage(it.order.language)]
         const body = fill(text, withoutLinks(orderValues(settings, it)))
-        await sendSms(tx, queueSms, it, { text, body, occasion: `on-its-way ${it.part.uuid}` })
+        await sendSms(tx, queueSms, it, { text, body, occasion: `on-its-way ${it.suborder.uuid}` })
       },
     },
   }

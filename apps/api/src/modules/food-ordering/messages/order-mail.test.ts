@@ -4,9 +4,9 @@ import { smsLength } from '@plein/contract/sms'
 import { expect, test } from 'vitest'
 import { at } from '../../../platform/clock.ts'
 import { htmlMail } from '../../../platform/mail/layout.ts'
-import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
+import { renderMail, type Mail } from '../../../platform/mail/mail.ts'
 import { readSettings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
 import type { GivenBack } from '../food-ordering.events.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { orderMail, orderValues, type Occasion } from './order-mail.ts'
@@ -15,7 +15,7 @@ import { payLinkSms } from './pay-link-sms.ts'
 const settings = readSettings({ NODE_ENV: 'test' })
 const tuesday = new Date('2026-11-24T16:40:00Z')
 
-const partOf = (title: string, change: object = {}): SuborderRows =>
+const suborderOf = (title: string, change: object = {}): SuborderRows =>
   ({
     status: 3,
     restaurant: { title, time_zone: 'Europe/Amsterdam' },
@@ -58,10 +58,10 @@ const orderOf = (language: Language, suborders: readonly SuborderRows[], change:
   }) as unknown as OrderRows
 
 const written = async (order: OrderRows, occasion: Occasion, back?: GivenBack): Promise<Mail> => {
-  const [part] = order.suborders
-  if (!part) throw new Error('an order has a part')
+  const [suborder] = order.suborders
+  if (!suborder) throw new Error('an order has a part')
   return at(tuesday, async () =>
-    mailOf(order.email, orderMail(settings, { order, part, back }, occasion), { occasion }),
+    renderMail(order.email, orderMail(settings, { order, suborder, back }, occasion), { occasion }),
   )
 }
 
@@ -97,7 +97,7 @@ test.each(Languages)(
     const subjects = new Set<string>()
     for (const [occasion, change, back] of occasions) {
       const { subject, body, content } = await written(
-        orderOf(language, [partOf(bella, change)], change),
+        orderOf(language, [suborderOf(bella, change)], change),
         occasion,
         back,
       )
@@ -116,7 +116,7 @@ test.each(Languages)(
 )
 
 test('what was bought, what it comes to and when it comes stand in the confirmation', async () => {
-  const { body } = await written(orderOf('nl', [partOf(bella)]), 'paid')
+  const { body } = await written(orderOf('nl', [suborderOf(bella)]), 'paid')
   for (const row of [
     '2 × Pizza Margherita: €\u00A019,00',
     'Bezorgkosten: €\u00A02,50',
@@ -132,7 +132,7 @@ test('what was chosen of a dish stands with it, in the confirmation and in what 
     { ...pizza, uuid: 'pizza', variant: { title: 'Groot (35 cm)' }, extras: [{ title: 'Olijven' }] },
     { ...pizza, uuid: 'small', variant: { title: 'Klein' }, extras: [] },
   ]
-  const order = orderOf('nl', [partOf(bella, { lines })])
+  const order = orderOf('nl', [suborderOf(bella, { lines })])
   const { body } = await written(order, 'paid')
   expect(body).toContain('2 × Pizza Margherita, Groot (35 cm), + Olijven: €\u00A030,00')
   expect(body).toContain('2 × Pizza Margherita, Klein: €\u00A030,00')
@@ -142,19 +142,19 @@ test('what was chosen of a dish stands with it, in the confirmation and in what 
 })
 
 test('a time on another day has its date, and pickup says when it is ready', async () => {
-  const part = partOf(bella, { due_at: '2026-11-25T11:00:00Z' })
-  expect((await written(orderOf('de', [part]), 'paid')).body).toContain('Lieferung gegen: 25-11-2026\u00A012:00')
-  const pickup = orderOf('en', [part], { pickup_in_restaurant: true })
+  const suborder = suborderOf(bella, { due_at: '2026-11-25T11:00:00Z' })
+  expect((await written(orderOf('de', [suborder]), 'paid')).body).toContain('Lieferung gegen: 25-11-2026\u00A012:00')
+  const pickup = orderOf('en', [suborder], { pickup_in_restaurant: true })
   expect((await written(pickup, 'delayed')).body).toContain('Ready at: 25-11-2026\u00A012:00')
 })
 
 test('a cancellation says who cancelled and what they wrote to the guest, promises no money that does not come, and that the rest goes on', async () => {
   const gone = { status: 9, cancel_reason: 'customer', cancel_note: 'de oven is stuk' }
-  const mine = await written(orderOf('nl', [partOf(bella, gone)]), 'cancelled')
-  expect(mine.subject).toBe('Je bestelling 1042 is geannuleerd')
-  expect(mine.body).not.toMatch(/kan .* niet maken|terug|oven/)
-  const parts = [partOf(bella, { ...gone, cancel_reason: 'sold_out' }), partOf('Wok Garden')]
-  const theirs = await written(orderOf('nl', parts), 'cancelled', onePizza)
+  const own = await written(orderOf('nl', [suborderOf(bella, gone)]), 'cancelled')
+  expect(own.subject).toBe('Je bestelling 1042 is geannuleerd')
+  expect(own.body).not.toMatch(/kan .* niet maken|terug|oven/)
+  const suborders = [suborderOf(bella, { ...gone, cancel_reason: 'sold_out' }), suborderOf('Wok Garden')]
+  const theirs = await written(orderOf('nl', suborders), 'cancelled', onePizza)
   expect(theirs.body).toContain('Bella Napoli kan je bestelling niet maken: een gerecht is uitverkocht.')
   expect(theirs.body).toContain('\n“de oven is stuk”\n')
   expect(theirs.body).toContain('Je krijgt €\u00A09,50 terug')
@@ -162,18 +162,18 @@ test('a cancellation says who cancelled and what they wrote to the guest, promis
 })
 
 test.each([
-  ['one of its restaurants makes it', [partOf(bella)], bella],
-  ['several of its restaurants make it', [partOf(bella), partOf('Wok Garden')], 'De Markthal'],
-])('of an order at a court a mail names who makes it, as its page does: %s', async (_when, parts, name) => {
-  const order = orderOf('nl', parts, { court: { title: 'De Markthal', theme_color: '#123456' } })
+  ['one of its restaurants makes it', [suborderOf(bella)], bella],
+  ['several of its restaurants make it', [suborderOf(bella), suborderOf('Wok Garden')], 'De Markthal'],
+])('of an order at a court a mail names who makes it, as its page does: %s', async (_when, suborders, name) => {
+  const order = orderOf('nl', suborders, { court: { title: 'De Markthal', theme_color: '#123456' } })
   const { subject } = await written(order, 'paid')
   expect(subject).toContain(name)
-  expect(subject.includes('De Markthal')).toBe(parts.length > 1)
+  expect(subject.includes('De Markthal')).toBe(suborders.length > 1)
 })
 
 test('a refund says what is paid back, by its own amount', async () => {
   const { subject, body } = await written(
-    orderOf('nl', [partOf(bella, { refunded_amount: 2150 })]),
+    orderOf('nl', [suborderOf(bella, { refunded_amount: 2150 })]),
     'refunded',
     everything,
   )
@@ -189,8 +189,8 @@ test('a refund says what is paid back, by its own amount', async () => {
 test.each(Languages)(
   'an SMS in %s says who sends it and keeps to the parts that a network allows',
   async (language) => {
-    const [part] = [partOf('Eetcafé De Rode Karper')]
-    const way = fill(onItsWaySms[language], orderValues(settings, { order: orderOf(language, [part]), part }))
+    const [suborder] = [suborderOf('Eetcafé De Rode Karper')]
+    const way = fill(onItsWaySms[language], orderValues(settings, { order: orderOf(language, [suborder]), suborder }))
     expect(way).toMatch(/^Eetcafé De Rode Karper: /)
     expect(smsLength(way).segments).toBe(1)
   },
@@ -203,9 +203,9 @@ test.each(Languages)(
       ['Bella Napoli', /^Bella Napoli: /],
       ['Pannenkoekenhuis De Vergulde Pollepel aan de Amstel', /^Pannenkoeken/],
     ] as const) {
-      const part = partOf(title)
-      const order = orderOf(language, [part])
-      const text = await at(tuesday, async () => payLinkSms(settings, { order, part }))
+      const suborder = suborderOf(title)
+      const order = orderOf(language, [suborder])
+      const text = await at(tuesday, async () => payLinkSms(settings, { order, suborder }))
       expect(text).toMatch(from)
       expect(text).toContain('18:40')
       expect(text).toContain(`/orders/${order.uuid}?key=${order.access_key}`)
@@ -218,6 +218,6 @@ test.each([
   ['2026-10-25T00:30:00Z', '25-10-2026\u00A002:30 (zomertijd)'],
   ['2026-10-25T01:30:00Z', '25-10-2026\u00A002:30 (wintertijd)'],
 ])('a delivery at half past two says which, in the night when that comes twice: %s', async (due_at, time) => {
-  const { body } = await written(orderOf('nl', [partOf(bella, { due_at })]), 'paid')
+  const { body } = await written(orderOf('nl', [suborderOf(bella, { due_at })]), 'paid')
   expect(body).toContain(`Bezorgd rond: ${time}\n`)
 })

@@ -2,13 +2,13 @@ import type { Language } from '@plein/contract/schema'
 import type { MailContent, MailPart } from '../../../platform/mail/layout.ts'
 import { now } from '../../../platform/clock.ts'
 import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { languageOf } from '../../../platform/words/language.ts'
-import { dayText, timeText } from '../../../platform/words/moment-text.ts'
-import { moneyText } from '../../../platform/words/number-text.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
+import { dayText, timeText } from '../../../platform/i18n/moment-text.ts'
+import { moneyText } from '../../../platform/i18n/number-text.ts'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { GivenBack } from '../food-ordering.events.ts'
-import { choicesOf } from '../orders/order-view.ts'
+import { getChoices } from '../orders/order-view.ts'
 import type { OrderLineRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import type { MessageWords } from '../strings/messages/message-words.ts'
@@ -26,9 +26,9 @@ export type Occasion =
   | 'given_back_settled'
 
 /** An order, and the part of it that something happened to. */
-export interface ToldPart {
+export interface NotifiedSuborder {
   readonly order: OrderRows
-  readonly part: SuborderRows
+  readonly suborder: SuborderRows
   /** What goes back to the customer by it, or came back. */
   readonly back?: GivenBack | undefined
 }
@@ -48,44 +48,49 @@ const whenText = (moment: string | null | undefined, time_zone: string, language
 }
 
 /** The values that the words about an order leave open. */
-export const orderValues = (settings: Settings, { order, part, back }: ToldPart): Record<string, string> => {
-  const language = languageOf(order.language)
+export const orderValues = (
+  settings: Settings,
+  { order, suborder, back }: NotifiedSuborder,
+): Record<string, string> => {
+  const language = toLanguage(order.language)
   const money = moneyText(language, order.currency)
   const { reasons } = messageWords[language]
   return {
     number: String(order.order_id),
     name: order.first_name,
-    restaurant: part.restaurant.title,
+    restaurant: suborder.restaurant.title,
     total: money(order.total_amount),
     amount: money(back?.amount ?? 0),
-    time: whenText(part.due_at, part.restaurant.time_zone, language),
-    until: whenText(order.pay_until, part.restaurant.time_zone, language),
-    reason: reasons[part.cancel_reason ?? 'other'] ?? reasons['other'] ?? '',
+    time: whenText(suborder.due_at, suborder.restaurant.time_zone, language),
+    until: whenText(order.pay_until, suborder.restaurant.time_zone, language),
+    reason: reasons[suborder.cancel_reason ?? 'other'] ?? reasons['other'] ?? '',
     link: linkOf(settings, order),
   }
 }
 
 /** Some of a line: two of the same dish differ in what was chosen of it. */
 const dishOf = (line: OrderLineRow, quantity = line.quantity): string =>
-  `${quantity} × ${[line.title, ...choicesOf(line)].join(', ')}`
+  `${quantity} × ${[line.title, ...getChoices(line)].join(', ')}`
 
 type Rows = (readonly [string, string])[]
 type Values = Readonly<Record<string, string>>
 
-/** When a part is promised, where it has a promise. */
-const promiseOf = (words: MessageWords, { order, part }: ToldPart): Rows => {
-  const time = whenText(part.due_at, part.restaurant.time_zone, languageOf(order.language))
+/** When a suborder is promised, where it has a promise. */
+const promiseOf = (words: MessageWords, { order, suborder }: NotifiedSuborder): Rows => {
+  const time = whenText(suborder.due_at, suborder.restaurant.time_zone, toLanguage(order.language))
   return time === '' ? [] : [[order.pickup_in_restaurant ? words.rows.pickup : words.rows.delivery, time]]
 }
 
 /** Everything that was ordered, restaurant by restaurant, and what it comes to. */
-const goodsOf = (words: MessageWords, { order }: ToldPart): MailPart => {
-  const money = moneyText(languageOf(order.language), order.currency)
-  const of = (part: SuborderRows): Rows => [
-    [words.rows.restaurant, part.restaurant.title],
-    ...promiseOf(words, { order, part }),
-    ...part.lines.filter(({ kind }) => kind === 'product').map((line) => [dishOf(line), money(line.total)] as const),
-    ...(part.pickup_fee > 0 ? [[part.pickup_fee_heading ?? '', money(part.pickup_fee)] as const] : []),
+const goodsOf = (words: MessageWords, { order }: NotifiedSuborder): MailPart => {
+  const money = moneyText(toLanguage(order.language), order.currency)
+  const of = (suborder: SuborderRows): Rows => [
+    [words.rows.restaurant, suborder.restaurant.title],
+    ...promiseOf(words, { order, suborder }),
+    ...suborder.lines
+      .filter(({ kind }) => kind === 'product')
+      .map((line) => [dishOf(line), money(line.total)] as const),
+    ...(suborder.pickup_fee > 0 ? [[suborder.pickup_fee_heading ?? '', money(suborder.pickup_fee)] as const] : []),
   ]
   const delivery: Rows = order.delivery_cost > 0 ? [[words.rows.delivery_cost, money(order.delivery_cost)]] : []
   return {
@@ -95,12 +100,12 @@ const goodsOf = (words: MessageWords, { order }: ToldPart): MailPart => {
 }
 
 /** What is paid back, line by line. */
-const backOf = (words: MessageWords, { order, part, back }: ToldPart): Rows => {
-  const money = moneyText(languageOf(order.language), order.currency)
+const backOf = (words: MessageWords, { order, suborder, back }: NotifiedSuborder): Rows => {
+  const money = moneyText(toLanguage(order.language), order.currency)
   const nameOf = (uuid: string, quantity: number): string => {
-    const line = part.lines.find((one) => one.uuid === uuid)
+    const line = suborder.lines.find((line) => line.uuid === uuid)
     if (line?.kind === 'delivery') return words.rows.delivery_cost
-    if (line?.kind === 'pickup_fee') return part.pickup_fee_heading ?? ''
+    if (line?.kind === 'pickup_fee') return suborder.pickup_fee_heading ?? ''
     return line ? dishOf(line, quantity) : ''
   }
   return (back?.lines ?? []).map(({ uuid, quantity, amount }) => [nameOf(uuid, quantity), money(amount)] as const)
@@ -111,49 +116,54 @@ const ofWholeOrder: ReadonlySet<Occasion> = new Set(['pay_link', 'paid', 'paymen
 /** What is about a payment that was not applied: no restaurant made anything for it. */
 const ofPayment: ReadonlySet<Occasion> = new Set(['given_back', 'given_back_settled'])
 
-const mattersOf = (words: MessageWords, told: ToldPart, occasion: Occasion, { amount = '' }: Values): MailPart => {
-  if (ofWholeOrder.has(occasion)) return goodsOf(words, told)
-  const { order, part } = told
+const mattersOf = (
+  words: MessageWords,
+  reported: NotifiedSuborder,
+  occasion: Occasion,
+  { amount = '' }: Values,
+): MailPart => {
+  if (ofWholeOrder.has(occasion)) return goodsOf(words, reported)
+  const { order, suborder } = reported
   const number = [words.rows.number, String(order.order_id)] as const
   if (occasion === 'given_back') return { rows: [number], sum: [words.rows.refund, amount] }
   if (ofPayment.has(occasion)) return { rows: [number] }
-  const rows: Rows = [number, [words.rows.restaurant, part.restaurant.title]]
-  if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, told)], sum: [words.rows.refund, amount] }
-  return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, told)] : rows }
+  const rows: Rows = [number, [words.rows.restaurant, suborder.restaurant.title]]
+  if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, reported)], sum: [words.rows.refund, amount] }
+  return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, reported)] : rows }
 }
 
 /** What a cancellation means: money back, and whether the rest of the order still comes. */
-const meaningOf = (words: MessageWords, { order, back }: ToldPart, values: Values): string[] => [
+const meaningOf = (words: MessageWords, { order, back }: NotifiedSuborder, values: Values): string[] => [
   ...(back ? [fill(words.refund, values)] : []),
   ...(order.suborders.some(({ status }) => status !== orderStatuses.cancelled) ? [words.others] : []),
 ]
 
 /** The words of an occasion: they differ by who cancelled, by why money could not be taken, and by how it came back. */
-const keyOf = ({ order, part, back }: ToldPart, occasion: Occasion) => {
+const keyOf = ({ order, suborder, back }: NotifiedSuborder, occasion: Occasion) => {
   if (occasion === 'settled') return back?.as === 'cash' ? 'settled_cash' : 'settled_bank'
   if (occasion === 'given_back') return order.status === orderStatuses.cancelled ? 'paid_late' : 'paid_twice'
-  return occasion === 'cancelled' && part.cancel_reason === 'customer' ? 'withdrawn' : occasion
+  return occasion === 'cancelled' && suborder.cancel_reason === 'customer' ? 'withdrawn' : occasion
 }
 
 /** A mail about an order, in its customer's language. */
-export const orderMail = (settings: Settings, told: ToldPart, occasion: Occasion): MailContent => {
-  const { order } = told
-  const language = languageOf(order.language)
+export const orderMail = (settings: Settings, reported: NotifiedSuborder, occasion: Occasion): MailContent => {
+  const { order } = reported
+  const language = toLanguage(order.language)
   const words = messageWords[language]
-  const key = keyOf(told, occasion)
+  const key = keyOf(reported, occasion)
   // As on the order's page: a court is who makes it where several of its restaurants do.
   const maker = order.suborders.length > 1 ? order.court : null
   const court = maker && (ofWholeOrder.has(occasion) || ofPayment.has(occasion)) ? { restaurant: maker.title } : {}
-  const values: Values = { ...orderValues(settings, told), ...court }
+  const values: Values = { ...orderValues(settings, reported), ...court }
   return {
     language,
     title: fill(words[key].subject, values),
     parts: [
       fill(words.greeting, values),
       fill(words[key].text, values),
-      ...(key === 'cancelled' && told.part.cancel_note ? [`“${told.part.cancel_note}”`] : []),
-      ...(occasion === 'cancelled' ? meaningOf(words, told, values) : []),
-      mattersOf(words, told, occasion, values),
+      ...(key === 'cancelled' && reported.suborder.cancel_note ? [`“${reported.suborder.cancel_note}”`] : []),
+      ...(occasion === 'cancelled' ? meaningOf(words, reported, values) : []),
+      mattersOf(words, reported, occasion, values),
       { label: fill(words[key].link, values), link: linkOf(settings, order) },
     ],
     foot: words.foot,

@@ -12,7 +12,7 @@ export const isYoungProgram = async (db: Db | Tx, program_uuid: string, at: Date
   return rows.length > 0
 }
 
-/** Why the guest of a part got no SMS. */
+/** Why the guest of a suborder got no SMS. */
 export const keepRefusedSms = async (tx: Tx, suborder_uuid: string, reason: string, at: Date): Promise<void> => {
   await run(
     tx,

@@ -4,22 +4,22 @@ import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
-import { createFoodHouse, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let program_uuid: string
 let tiramisu: string
 let acceptor: string
 beforeAll(async () => {
-  house = await createFoodHouse({}, true)
-  program_uuid = await house.program('Bella Napoli')
-  acceptor = await house.user('omar@plein.example')
-  tiramisu = (await house.product('Tiramisu')).uuid
+  app = await createFoodTestApp({}, true)
+  program_uuid = await app.program('Bella Napoli')
+  acceptor = await app.user('omar@plein.example')
+  tiramisu = (await app.product('Tiramisu')).uuid
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const worker = () => house.as('acceptor', acceptor)
-const wish = (phone: string, first_name: string) => ({
+const worker = () => app.as('acceptor', acceptor)
+const input = (phone: string, first_name: string) => ({
   lines: [{ product_id: tiramisu, quantity: 4 }],
   pickup_in_restaurant: false,
   zip_code: '1012ab',
@@ -30,10 +30,10 @@ const wish = (phone: string, first_name: string) => ({
   phone,
 })
 const take = async (phone: string, payment: 'cash' | 'pay_link', first_name = 'Bea') => {
-  const { lines, pickup_in_restaurant, zip_code, house_number, delivery_asap } = wish(phone, first_name)
+  const { lines, pickup_in_restaurant, zip_code, house_number, delivery_asap } = input(phone, first_name)
   const body = { lines, pickup_in_restaurant, zip_code, house_number, delivery_asap }
   const price = await worker().call(phoneOrders.price, { params: { program_uuid }, body })
-  const whole = { ...wish(phone, first_name), payment, expected_total_amount: price.body.total_amount }
+  const whole = { ...input(phone, first_name), payment, expected_total_amount: price.body.total_amount }
   return worker().call(phoneOrders.create, { params: { program_uuid }, body: whole })
 }
 const sendOut = async (phone: string, first_name?: string): Promise<string> => {
@@ -45,7 +45,7 @@ const sendOut = async (phone: string, first_name?: string): Promise<string> => {
 const smsOf = (uuid: string) =>
   eventually(async () => {
     const [sms] = await run<{ body: string; status: string }>(
-      house.owner.db,
+      app.owner.db,
       'select body, status from notifications.messages where occasion = $1',
       [`on-its-way ${uuid}`],
     )
@@ -70,19 +70,19 @@ test('food leaves whether its SMS may be sent or not, and the order says why the
 
 test('an address in the text is not sent while the program is young, and a guest’s name never is one', async () => {
   const write = (text: string) =>
-    run(house.owner.db, 'update food_ordering.restaurants set delivering_sms_text = $2 where program_uuid = $1', [
+    run(app.owner.db, 'update food_ordering.restaurants set delivering_sms_text = $2 where program_uuid = $1', [
       program_uuid,
       text,
     ])
   await write('Dag {name}, kijk op bank.example')
-  await run(house.owner.db, 'update programs.programs set created = $2 where uuid = $1', [
+  await run(app.owner.db, 'update programs.programs set created = $2 where uuid = $1', [
     program_uuid,
     new Date('2026-11-01T12:00:00Z'),
   ])
   const young = await sendOut('0612345601')
   expect((await smsOf(young)).status).toBe('failed')
   expect(await refusals(young)).toEqual(['link'])
-  await run(house.owner.db, 'update programs.programs set created = $2 where uuid = $1', [
+  await run(app.owner.db, 'update programs.programs set created = $2 where uuid = $1', [
     program_uuid,
     new Date('2026-10-01T12:00:00Z'),
   ])

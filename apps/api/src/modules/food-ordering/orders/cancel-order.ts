@@ -3,8 +3,8 @@ import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'
-import { cancelPart } from './cancel-part.ts'
-import { claimOf } from './claim.ts'
+import { cancelSuborder } from './cancel-suborder.ts'
+import { toClaim } from './claim.ts'
 import { lockOrder } from './move.queries.ts'
 import { isTakenOn } from './order-status.rules.ts'
 import { findOrder, hasClaim } from './order.queries.ts'
@@ -12,19 +12,25 @@ import { customerOrderView } from './order-view.ts'
 
 /** The customer takes the order back while no restaurant has taken it on. */
 export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async (tx, { params, query, body }, caller) => {
-  const claim = claimOf(caller, query)
+  const claim = toClaim(caller, query)
   if (!(await hasClaim(tx, params.uuid, claim))) throw notFound()
   await lockOrder(tx, params.uuid)
   let order = await findOrder(tx, params.uuid, claim)
   if (!order) throw notFound()
   const at = now()
-  const alive = order.suborders.filter((part) => part.status !== orderStatuses.cancelled)
-  const takenOn = alive.find((part) => isTakenOn(part.status))
+  const alive = order.suborders.filter((suborder) => suborder.status !== orderStatuses.cancelled)
+  const takenOn = alive.find((suborder) => isTakenOn(suborder.status))
   if (takenOn || alive.length === 0)
     throw transitionNotAllowed(takenOn?.status ?? orderStatuses.cancelled, orderStatuses.cancelled)
-  for (const part of alive) {
+  for (const suborder of alive) {
     const mover = { user_uuid: caller.user_uuid, user_name: `${order.first_name} ${order.last_name}` }
-    order = await cancelPart(tx, order, part, { caller, mover, reason: 'customer', note: body.reason ?? null, at })
+    order = await cancelSuborder(tx, order, suborder, {
+      caller,
+      mover,
+      reason: 'customer',
+      note: body.reason ?? null,
+      at,
+    })
   }
   const after = await findOrder(tx, params.uuid, claim)
   return customerOrderView(after ?? order, at)

@@ -2,7 +2,7 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { OrderClaim } from './order.queries.ts'
 
 /** What a caller can show for an order: being its cardholder, the session that made it, or its key. */
-export const claimOf = (
+export const toClaim = (
   caller: Caller,
   proof: { session_id?: string | undefined; key?: string | undefined },
 ): OrderClaim => ({

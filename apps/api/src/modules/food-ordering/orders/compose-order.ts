@@ -1,11 +1,11 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { newId, secretToken } from '../../../platform/ids.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import { chargePart, type ChargedPart } from '../baskets/charge.rules.ts'
-import type { PricedBasket, PricedPart } from '../baskets/price-basket.rules.ts'
+import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts'
+import type { PricedBasket, PricedSuborder } from '../baskets/price-basket.rules.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
 import type { TimeSlot } from '../shops/slots.rules.ts'
-import type { SlotPlace } from '../shops/take-slots.ts'
+import type { SlotCursor } from '../shops/take-slots.ts'
 import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from './order.queries.ts'
 import type { OrderLineRow } from './order.rows.ts'
 import { payUntil } from './pay-until.rules.ts'
@@ -30,12 +30,12 @@ export interface OrderWish {
 /** A whole order, ready to be written. */
 export interface ComposedOrder {
   readonly order: NewOrderRow
-  readonly parts: readonly { readonly charged: ChargedPart; readonly row: NewSuborderRow }[]
+  readonly suborders: readonly { readonly charged: ChargedSuborder; readonly row: NewSuborderRow }[]
   readonly lines: readonly OrderLineRow[]
   readonly history: readonly NewHistoryRow[]
 }
 
-const times = ({ shop, seen }: PricedPart, slot: TimeSlot | null, at: Date) => {
+const times = ({ shop, seen }: PricedSuborder, slot: TimeSlot | null, at: Date) => {
   if (!slot)
     return { due_at: new Date(at.getTime() + seen.minutes * minuteMs).toISOString(), fires_at: null, slot_start: null }
   const slot_start = new Date(slot.start).toISOString()
@@ -47,25 +47,25 @@ const times = ({ shop, seen }: PricedPart, slot: TimeSlot | null, at: Date) => {
   }
 }
 
-const partRow = (charged: ChargedPart, order_uuid: string, slot: TimeSlot | null, at: Date): NewSuborderRow => {
-  const { part, vat, vat_price, fee } = charged
+const suborderRow = (charged: ChargedSuborder, order_uuid: string, slot: TimeSlot | null, at: Date): NewSuborderRow => {
+  const { suborder, vat, vat_price, fee } = charged
   return {
     uuid: newId(),
     order_uuid,
-    restaurant_uuid: part.shop.uuid,
+    restaurant_uuid: suborder.shop.uuid,
     status: orderStatuses.created,
     previous_status: null,
     status_changed_at: at.toISOString(),
-    total: part.products,
-    delivery_cost: part.delivery ?? 0,
-    pickup_fee_heading: part.pickup_fee > 0 ? part.shop.pickup_fee_heading : null,
-    pickup_fee: part.pickup_fee,
-    total_amount: part.total,
+    total: suborder.products,
+    delivery_cost: suborder.delivery ?? 0,
+    pickup_fee_heading: suborder.pickup_fee > 0 ? suborder.shop.pickup_fee_heading : null,
+    pickup_fee: suborder.pickup_fee,
+    total_amount: suborder.total,
     vat_price,
     vat,
     fee,
     refunded_amount: 0,
-    ...times(part, slot, at),
+    ...times(suborder, slot, at),
     auto_refuse_at: null,
     paid_at: null,
     cancel_reason: null,
@@ -75,7 +75,7 @@ const partRow = (charged: ChargedPart, order_uuid: string, slot: TimeSlot | null
   }
 }
 
-const lineRows = ({ charges }: ChargedPart, suborder_uuid: string): OrderLineRow[] =>
+const lineRows = ({ charges }: ChargedSuborder, suborder_uuid: string): OrderLineRow[] =>
   charges.map((charge, position) => ({
     uuid: newId(),
     suborder_uuid,
@@ -106,23 +106,23 @@ const nowhere = {
   delivery_lon: null,
 }
 
-const addressOf = (session: SessionRow, wish: OrderWish) =>
+const addressOf = (session: SessionRow, input: OrderWish) =>
   session.pickup_in_restaurant
     ? nowhere
     : {
         delivery_zip_code: session.zip_code,
         delivery_house_number: session.house_number,
-        delivery_address: wish.delivery_address?.trim() || session.street,
-        delivery_apartment: wish.delivery_apartment?.trim() || null,
+        delivery_address: input.delivery_address?.trim() || session.street,
+        delivery_apartment: input.delivery_apartment?.trim() || null,
         delivery_city: session.city,
         delivery_lat: session.lat,
         delivery_lon: session.lon,
       }
 
 /** The places in slots that a composed order needs. */
-export const placesOf = ({ parts }: ComposedOrder): SlotPlace[] =>
-  parts.flatMap(({ charged, row }) => {
-    const { slot_capacity } = charged.part.shop
+export const getPlaces = ({ suborders }: ComposedOrder): SlotCursor[] =>
+  suborders.flatMap(({ charged, row }) => {
+    const { slot_capacity } = charged.suborder.shop
     if (row.slot_start === null || slot_capacity === null) return []
     return [{ restaurant_uuid: row.restaurant_uuid, starts_at: new Date(row.slot_start), capacity: slot_capacity }]
   })
@@ -130,18 +130,18 @@ export const placesOf = ({ parts }: ComposedOrder): SlotPlace[] =>
 /** Puts an order together of a priced basket: every amount is the basket's, every cent is in a line. */
 export const composeOrder = (
   basket: PricedBasket,
-  slots: ReadonlyMap<PricedPart, TimeSlot | null>,
+  slots: ReadonlyMap<PricedSuborder, TimeSlot | null>,
   session: SessionRow,
-  wish: OrderWish,
+  input: OrderWish,
   delivery_time: Date | null,
   caller: Caller,
   payable_uuid: string,
   at: Date,
 ): ComposedOrder => {
   const uuid = newId()
-  const parts = basket.parts.map((part) => {
-    const charged = chargePart(part, at)
-    return { charged, row: partRow(charged, uuid, slots.get(part) ?? null, at) }
+  const suborders = basket.suborders.map((suborder) => {
+    const charged = chargeSuborder(suborder, at)
+    return { charged, row: suborderRow(charged, uuid, slots.get(suborder) ?? null, at) }
   })
   const order: NewOrderRow = {
     uuid,
@@ -150,30 +150,30 @@ export const composeOrder = (
     session_uuid: session.uuid,
     cardholder_uuid: caller.kind === 'cardholder' ? caller.user_uuid : null,
     status: orderStatuses.created,
-    currency: basket.parts[0]?.shop.currency ?? 'EUR',
+    currency: basket.suborders[0]?.shop.currency ?? 'EUR',
     total: basket.products,
     delivery_cost: basket.delivery ?? 0,
     pickup_fee: basket.pickup_fee,
     total_amount: basket.total,
-    vat_price: parts.reduce((sum, { row }) => sum + row.vat_price, 0),
+    vat_price: suborders.reduce((sum, { row }) => sum + row.vat_price, 0),
     refunded_amount: 0,
-    comments: wish.comments?.trim() ?? '',
-    delivery_asap: wish.delivery_asap,
+    comments: input.comments?.trim() ?? '',
+    delivery_asap: input.delivery_asap,
     delivery_time: delivery_time?.toISOString() ?? null,
     pickup_in_restaurant: session.pickup_in_restaurant,
-    ...addressOf(session, wish),
-    first_name: wish.first_name.trim(),
-    last_name: wish.last_name.trim(),
-    email: wish.email.trim(),
-    phone_code: wish.phone_code.trim(),
-    phone: wish.phone.trim(),
-    language: wish.language ?? 'nl',
-    payment_method: wish.payment_method,
-    pay_until: payUntil({ created: at, payment_method: wish.payment_method }).toISOString(),
+    ...addressOf(session, input),
+    first_name: input.first_name.trim(),
+    last_name: input.last_name.trim(),
+    email: input.email.trim(),
+    phone_code: input.phone_code.trim(),
+    phone: input.phone.trim(),
+    language: input.language ?? 'nl',
+    payment_method: input.payment_method,
+    pay_until: payUntil({ created: at, payment_method: input.payment_method }).toISOString(),
     payable_uuid,
     created: at.toISOString(),
   }
-  const history = parts.map(({ row }): NewHistoryRow => ({
+  const history = suborders.map(({ row }): NewHistoryRow => ({
     uuid: newId(),
     suborder_uuid: row.uuid,
     column_name: 'order_status',
@@ -183,5 +183,5 @@ export const composeOrder = (
     user_name: null,
     time_stamp: at.toISOString(),
   }))
-  return { order, parts, lines: parts.flatMap(({ charged, row }) => lineRows(charged, row.uuid)), history }
+  return { order, suborders, lines: suborders.flatMap(({ charged, row }) => lineRows(charged, row.uuid)), history }
 }

@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import { walkPages } from '../../../platform/testing/walk-pages.ts'
 import {
   address,
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   paidOrder,
@@ -16,27 +16,27 @@ import {
   put,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(async () => {
   setClock(tuesdayEvening)
-  await house.control('auto', undefined, 'DELETE')
+  await app.control('auto', undefined, 'DELETE')
 })
 
 const filled = async (): Promise<string> => {
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
   return session_id
 }
 const ordersOf = async (session_id: string): Promise<number> =>
   (
-    await house.owner.pool.query('select count(*)::int as count from food_ordering.orders where session_uuid = $1', [
+    await app.owner.pool.query('select count(*)::int as count from food_ordering.orders where session_uuid = $1', [
       session_id,
     ])
   ).rows[0].count
@@ -44,7 +44,7 @@ const ordersOf = async (session_id: string): Promise<number> =>
 describe('placing an order', () => {
   test('[FOOD-115] [FOOD-23] [FOOD-24] [FOOD-25] [FOOD-26] writes what the customer said and what the server knows', async () => {
     const session_id = await filled()
-    const { status, body } = await order(house, session_id, 'De Markthal', {
+    const { status, body } = await order(app, session_id, 'De Markthal', {
       comments: 'Geen ui graag',
       delivery_apartment: '3',
     })
@@ -81,22 +81,22 @@ describe('placing an order', () => {
     expect(Date.parse(body.suborders[0]!.estimated_at!)).toBeGreaterThan(tuesdayEvening.getTime())
     // Once it is at the bank, the order says where.
     const call = { params: { uuid: body.uuid }, query: { session_id } }
-    const paying = await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+    const paying = await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
     const { payment_url, payment_session_id } = paying.body
     expect(payment_url).toMatch(/^http/)
-    const read = async () => (await house.guest.call(foodOrdering.order, call)).body
+    const read = async () => (await app.guest.call(foodOrdering.order, call)).body
     expect((await read()).payment_url).toBe(payment_url)
     // And once it is paid, nobody is led there any more.
-    const { payments: open } = (await house.control('payments?status=open')) as { payments: { id: string }[] }
-    await house.control(`payments/${open.at(-1)!.id}/settle`, { status: 'paid', webhook: false })
-    await house.guest.call(payments.state, { params: { sessionid: payment_session_id }, query: { session_id } })
+    const { payments: open } = (await app.control('payments?status=open')) as { payments: { id: string }[] }
+    await app.control(`payments/${open.at(-1)!.id}/settle`, { status: 'paid', webhook: false })
+    await app.guest.call(payments.state, { params: { sessionid: payment_session_id }, query: { session_id } })
     expect(await read()).toMatchObject({ order_status: 3, payment_url: null, pay_until: null })
   })
 
   test('[FOOD-23] [FOOD-24] for pickup it has the fee under its heading, and no address', async () => {
-    const session_id = await startVisit(house, { ...address, pickup_in_restaurant: true })
-    await fillBellaNapoli(house, session_id)
-    const { body } = await order(house, session_id)
+    const session_id = await startVisit(app, { ...address, pickup_in_restaurant: true })
+    await fillBellaNapoli(app, session_id)
+    const { body } = await order(app, session_id)
     expect(body).toMatchObject({
       pickup_in_restaurant: true,
       pickup_fee_heading: 'Verpakking',
@@ -113,7 +113,7 @@ describe('placing an order', () => {
   })
 
   test('[FOOD-27] its items carry product, options, price and VAT', async () => {
-    const { body } = await order(house, await filled())
+    const { body } = await order(app, await filled())
     expect(body.suborders[0]!.items).toMatchObject([
       {
         product: 'Margherita',
@@ -122,7 +122,7 @@ describe('placing an order', () => {
         total: 1500,
         vat_code: 'low',
         vat_percentage: 9,
-        product_id: (await house.product('Margherita')).uuid,
+        product_id: (await app.product('Margherita')).uuid,
         product_variant: { title: 'Groot (35 cm)', price: 300 },
         product_extras: [{ title: 'Mozzarella', price: 150 }],
       },
@@ -132,7 +132,7 @@ describe('placing an order', () => {
         price: 550,
         vat_code: 'low',
         vat_percentage: 9,
-        product_id: (await house.product('Tiramisu')).uuid,
+        product_id: (await app.product('Tiramisu')).uuid,
         product_variant: null,
         product_extras: [],
       },
@@ -141,15 +141,15 @@ describe('placing an order', () => {
   })
 
   test('[FOOD-32] in a food court it names the court and its colour, which is that of all where it has none', async () => {
-    const court = await house.program('De Markthal')
-    const query = async (sql: string, ...values: unknown[]) => (await house.owner.pool.query(sql, values)).rows
+    const court = await app.program('De Markthal')
+    const query = async (sql: string, ...values: unknown[]) => (await app.owner.pool.query(sql, values)).rows
     const session_id = await filled()
-    const { body: placed } = await order(house, session_id)
+    const { body: placed } = await order(app, session_id)
     const call = { params: { uuid: placed.uuid }, query: { session_id } }
-    const bella = house.as('acceptor', await house.user('omar@plein.example'))
-    const params = { program_uuid: await house.program('Bella Napoli'), uuid: placed.uuid }
+    const bella = app.as('acceptor', await app.user('omar@plein.example'))
+    const params = { program_uuid: await app.program('Bella Napoli'), uuid: placed.uuid }
     const seen = async () => {
-      const { food_court } = (await house.guest.call(foodOrdering.order, call)).body
+      const { food_court } = (await app.guest.call(foodOrdering.order, call)).body
       expect((await bella.call(foodBoard.order, { params })).body.food_court).toEqual(food_court)
       return food_court
     }
@@ -162,17 +162,17 @@ describe('placing an order', () => {
   })
 
   test('numbers of one court follow each other', async () => {
-    const first = await order(house, await filled())
-    const second = await order(house, await filled())
+    const first = await order(app, await filled())
+    const second = await order(app, await filled())
     expect(second.body.order_id).toBe(first.body.order_id + 1)
   })
 
   test('a scheduled order keeps its slot', async () => {
     const session_id = await filled()
-    const slots = await house.guest.call(foodOrdering.slots, {
-      query: { restaurant: await house.program('Bella Napoli'), date: '2026-11-25' },
+    const slots = await app.guest.call(foodOrdering.slots, {
+      query: { restaurant: await app.program('Bella Napoli'), date: '2026-11-25' },
     })
-    const { status, body } = await order(house, session_id, 'De Markthal', {
+    const { status, body } = await order(app, session_id, 'De Markthal', {
       delivery_asap: false,
       delivery_time: slots.body.slots[2]!.starts_at,
     })
@@ -184,17 +184,17 @@ describe('placing an order', () => {
     })
     // Whenever it is paid; only what is made as soon as possible begins then.
     setClock(new Date(tuesdayEvening.getTime() + 10 * 60_000))
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
     const call = { params: { uuid: body.uuid }, query: { session_id } }
-    expect((await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })).body.payment_status).toBe('paid')
-    expect((await house.guest.call(foodOrdering.order, call)).body.estimated_at).toBe(body.estimated_at)
+    expect((await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })).body.payment_status).toBe('paid')
+    expect((await app.guest.call(foodOrdering.order, call)).body.estimated_at).toBe(body.estimated_at)
   })
 
   test('takes at most 8 statements', async () => {
     const session_id = await filled()
-    await order(house, await filled())
-    const cart = await house.program('De Markthal')
-    const sent = await statementsDuring(/./, () => order(house, session_id))
+    await order(app, await filled())
+    const cart = await app.program('De Markthal')
+    const sent = await statementsDuring(/./, () => order(app, session_id))
     // One of them is this test's own look at the court's uuid.
     expect(cart).toBeTruthy()
     expect(sent.length).toBeLessThanOrEqual(8 + 1)
@@ -203,9 +203,9 @@ describe('placing an order', () => {
 })
 
 describe('what is refused, with its code', () => {
-  const refused = async (wish: Parameters<typeof order>[3], session_id?: string) => {
+  const refused = async (input: Parameters<typeof order>[3], session_id?: string) => {
     const session = session_id ?? (await filled())
-    const answer = await order(house, session, 'De Markthal', wish)
+    const answer = await order(app, session, 'De Markthal', input)
     expect(await ordersOf(session)).toBe(0)
     return answer
   }
@@ -226,8 +226,8 @@ describe('what is refused, with its code', () => {
   })
 
   test('[FOOD-79] [FOOD-85] [PAY-48] the minimum of the restaurant, with what is missing', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
     expect((await refused({}, session_id)).problem).toMatchObject({
       code: 'min_order_amount',
       params: { name: 'Bella Napoli', amount: 2000, missing: 500, currency: 'EUR' },
@@ -238,42 +238,42 @@ describe('what is refused, with its code', () => {
     "[FOOD-80] the court's minimum, which a restaurant's own does not reach: %j",
     async (way) => {
       setClock(new Date('2026-11-24T18:30:00Z'))
-      const session_id = await startVisit(house, way)
+      const session_id = await startVisit(app, way)
       // 13.90 at Frites & Zo, where 12.00 is enough.
-      await put(house, session_id, 'Bitterballen', 2)
+      await put(app, session_id, 'Bitterballen', 2)
       expect((await refused({}, session_id)).problem).toMatchObject({
         code: 'min_order_amount',
         params: { name: 'De Markthal', amount: 1500, missing: 110, currency: 'EUR' },
       })
       // What is ordered from another of its restaurants counts too.
-      await fillBellaNapoli(house, session_id)
-      expect((await order(house, session_id)).status).toBe(201)
+      await fillBellaNapoli(app, session_id)
+      expect((await order(app, session_id)).status).toBe(201)
     },
   )
 
   test.each([address, { pickup_in_restaurant: true }])(
     "[FOOD-79] [FOOD-80] a restaurant's own minimum is of its part, whatever the whole basket comes to: %j",
     async (way) => {
-      const session_id = await startVisit(house, way)
-      await put(house, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+      const session_id = await startVisit(app, way)
+      await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
       const [rice] = (
-        await house.owner.pool.query(
+        await app.owner.pool.query(
           'select title from menus.products where program_uuid = $1 and price = 1200 limit 1',
-          [await house.program('Wok Garden')],
+          [await app.program('Wok Garden')],
         )
       ).rows
-      await put(house, session_id, rice.title, 2)
+      await put(app, session_id, rice.title, 2)
       expect((await refused({}, session_id)).problem).toMatchObject({
         code: 'min_order_amount',
         params: { name: 'Bella Napoli', amount: 2000, missing: 500, currency: 'EUR' },
       })
-      await put(house, session_id, 'Tiramisu', 1)
-      expect((await order(house, session_id)).status).toBe(201)
+      await put(app, session_id, 'Tiramisu', 1)
+      expect((await order(app, session_id)).status).toBe(201)
     },
   )
 
   test('[PAY-52] an empty basket', async () => {
-    expect((await refused({}, await startVisit(house))).problem.code).toBe('basket_is_empty')
+    expect((await refused({}, await startVisit(app))).problem.code).toBe('basket_is_empty')
   })
 
   test('[PAY-53] a session that is not there', async () => {
@@ -282,7 +282,7 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-81] an address outside the area', async () => {
     const session_id = await filled()
-    await house.guest.call(foodOrdering.changeSession, {
+    await app.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { zip_code: '9712HV', house_number: '3' },
     })
@@ -294,8 +294,8 @@ describe('what is refused, with its code', () => {
   })
 
   test('to the door, from a visit that has no address yet', async () => {
-    const session_id = await startVisit(house, { restaurant_uuid: await house.program('Bella Napoli') })
-    await fillBellaNapoli(house, session_id)
+    const session_id = await startVisit(app, { restaurant_uuid: await app.program('Bella Napoli') })
+    await fillBellaNapoli(app, session_id)
     expect((await refused({}, session_id)).problem).toMatchObject({
       code: 'zip_code_invalid',
       errors: [{ field: 'zip_code', code: 'required' }],
@@ -356,9 +356,9 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-84] a restaurant that offers neither way', async () => {
     const session_id = await filled()
-    const uuid = await house.program('Bella Napoli')
+    const uuid = await app.program('Bella Napoli')
     const set = (value: boolean) =>
-      house.owner.pool.query(
+      app.owner.pool.query(
         'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1',
         [uuid, value],
       )
@@ -373,13 +373,13 @@ describe('what is refused, with its code', () => {
 
   test('alcohol without saying that one is 18', async () => {
     const session_id = await filled()
-    const { rows } = await house.owner.pool.query(
+    const { rows } = await app.owner.pool.query(
       `select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid
         where r.title = 'Bella Napoli' and p.contains_alcohol and not p.variant_required and p.is_active and p.sold_out_until is null limit 1`,
     )
-    expect((await put(house, session_id, rows[0].title, 1)).status).toBe(200)
+    expect((await put(app, session_id, rows[0].title, 1)).status).toBe(200)
     expect((await refused({}, session_id)).problem.code).toBe('age_not_confirmed')
-    expect((await order(house, session_id, 'De Markthal', { age_confirmed: true })).status).toBe(201)
+    expect((await order(app, session_id, 'De Markthal', { age_confirmed: true })).status).toBe(201)
   })
 })
 
@@ -387,35 +387,33 @@ describe('once and only once', () => {
   test('[M6] the same key and body is one order and the same answer; another body is refused', async () => {
     const session_id = await filled()
     const key = newId()
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => order(house, session_id, 'De Markthal', {}, key)),
-    )
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(app, session_id, 'De Markthal', {}, key)))
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true)
     const made = answers.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => body.uuid)).size).toBe(1)
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(answer.problem.code).toBe('idempotency_key_in_use')
-    const again = await order(house, session_id, 'De Markthal', {}, key)
+    const again = await order(app, session_id, 'De Markthal', {}, key)
     expect(again.headers['idempotency-replayed']).toBe('true')
     // Byte for byte, members in the same order.
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(made[0]!.body))
-    expect((await order(house, session_id, 'De Markthal', { comments: 'other' }, key)).problem.code).toBe(
+    expect((await order(app, session_id, 'De Markthal', { comments: 'other' }, key)).problem.code).toBe(
       'idempotency_key_reused',
     )
     expect(await ordersOf(session_id)).toBe(1)
     const other_session = await filled()
-    expect((await order(house, other_session, 'De Markthal', {}, key)).status).toBe(201)
+    expect((await order(app, other_session, 'De Markthal', {}, key)).status).toBe(201)
   })
 
   test('the same key and the same JSON is the same call, in whatever order its members are written', async () => {
     const session_id = await filled()
     const key = newId()
-    const made = await order(house, session_id, 'De Markthal', {}, key)
+    const made = await order(app, session_id, 'De Markthal', {}, key)
     const turned = Object.fromEntries(Object.entries(person).toReversed()) as typeof person
     const body = { ...turned, delivery_address: 'Stationsplein', delivery_asap: true, session_id }
-    const again = await house.guest.call(foodOrdering.createOrder, {
-      body: { ...body, cart_uuid: await house.program('De Markthal') },
+    const again = await app.guest.call(foodOrdering.createOrder, {
+      body: { ...body, cart_uuid: await app.program('De Markthal') },
       key,
     })
     expect(again).toMatchObject({ status: 201, body: { uuid: made.body.uuid } })
@@ -423,23 +421,23 @@ describe('once and only once', () => {
   })
 
   test('without a key it is refused', async () => {
-    const answer = await order(house, await filled(), 'De Markthal', {}, 'short')
+    const answer = await order(app, await filled(), 'De Markthal', {}, 'short')
     expect(answer.problem.code).toBe('idempotency_key_missing')
   })
 })
 
 describe('whose order it is', () => {
   test('[FOOD-116] the session that made it, its key and nobody else', async () => {
-    const { session_id, order: paid } = await paidOrder(house)
+    const { session_id, order: paid } = await paidOrder(app)
     const get = (query: { session_id?: string; key?: string }) =>
-      house.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query })
+      app.guest.call(foodOrdering.order, { params: { uuid: paid.uuid }, query })
     expect((await get({ session_id })).status).toBe(200)
-    const { rows } = await house.owner.pool.query('select access_key from food_ordering.orders where uuid = $1', [
+    const { rows } = await app.owner.pool.query('select access_key from food_ordering.orders where uuid = $1', [
       paid.uuid,
     ])
     expect((await get({ key: rows[0].access_key })).status).toBe(200)
-    const stranger = await get({ session_id: await startVisit(house) })
-    const nothing = await house.guest.call(foodOrdering.order, { params: { uuid: newId() }, query: { session_id } })
+    const stranger = await get({ session_id: await startVisit(app) })
+    const nothing = await app.guest.call(foodOrdering.order, { params: { uuid: newId() }, query: { session_id } })
     expect(stranger.status).toBe(404)
     const { instance: _one, ...first } = stranger.problem
     const { instance: _two, ...second } = nothing.problem
@@ -447,83 +445,83 @@ describe('whose order it is', () => {
   })
 
   test('[FOOD-128] the session lists its orders, newest first, and the basket is empty after paying', async () => {
-    const { session_id, order: paid } = await paidOrder(house)
-    expect((await house.guest.call(foodOrdering.basket, { query: { session_id } })).body.quantity).toBe(0)
+    const { session_id, order: paid } = await paidOrder(app)
+    expect((await app.guest.call(foodOrdering.basket, { query: { session_id } })).body.quantity).toBe(0)
     setClock(new Date(tuesdayEvening.getTime() + 60_000))
-    await fillBellaNapoli(house, session_id)
-    const { body: second } = await order(house, session_id)
-    const { body } = await house.guest.call(foodOrdering.sessionOrders, { query: { session_id } })
-    expect(body.results.map((one) => one.uuid)).toEqual([second.uuid, paid.uuid])
-    const other = await house.guest.call(foodOrdering.sessionOrders, { query: { session_id: await startVisit(house) } })
+    await fillBellaNapoli(app, session_id)
+    const { body: second } = await order(app, session_id)
+    const { body } = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id } })
+    expect(body.results.map((result) => result.uuid)).toEqual([second.uuid, paid.uuid])
+    const other = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id: await startVisit(app) } })
     expect(other.body.results).toEqual([])
   })
 
   test('[FOOD-128] pages of its orders lead on and back, and hold nobody else’s', async () => {
-    const { session_id, order: first } = await paidOrder(house)
-    const mine = [first.uuid]
+    const { session_id, order: first } = await paidOrder(app)
+    const own = [first.uuid]
     for (let minute = 1; minute < 5; minute++) {
       setClock(new Date(tuesdayEvening.getTime() + minute * 60_000))
-      const visit = minute % 2 === 0 ? session_id : await startVisit(house)
-      await fillBellaNapoli(house, visit)
-      const { body } = await order(house, visit)
-      if (visit === session_id) mine.unshift(body.uuid)
+      const visit = minute % 2 === 0 ? session_id : await startVisit(app)
+      await fillBellaNapoli(app, visit)
+      const { body } = await order(app, visit)
+      if (visit === session_id) own.unshift(body.uuid)
     }
-    expect(mine).toHaveLength(3)
+    expect(own).toHaveLength(3)
     const walked = await walkPages(
-      (query) => house.guest.call(foodOrdering.sessionOrders, { query: { ...query, session_id } }),
+      (query) => app.guest.call(foodOrdering.sessionOrders, { query: { ...query, session_id } }),
       ({ results }) => results.map(({ uuid }) => uuid),
     )
-    expect(walked).toEqual({ on: mine, back: mine })
+    expect(walked).toEqual({ on: own, back: own })
   })
 
   test('[FOOD-115] a cardholder finds the orders of the account on another device', async () => {
-    const sanne = house.as('cardholder', await house.user('sanne@plein.example'))
+    const sanne = app.as('cardholder', await app.user('sanne@plein.example'))
     const session = await sanne.call(foodOrdering.createSession, { body: { zip_code: '1012AB', house_number: '14' } })
-    await fillBellaNapoli(house, session.body.uuid)
+    await fillBellaNapoli(app, session.body.uuid)
     const body = {
       session_id: session.body.uuid,
-      cart_uuid: await house.program('De Markthal'),
+      cart_uuid: await app.program('De Markthal'),
       delivery_asap: true,
       ...person,
     }
     const placed = await sanne.call(foodOrdering.createOrder, { body })
-    expect(placed.body.cardholder_uuid).toBe(await house.user('sanne@plein.example'))
-    const mine = async (who: typeof sanne) =>
-      (await who.call(foodOrdering.sessionOrders, { query: {} })).body.results.map((one) => one.uuid)
-    expect(await mine(sanne)).toContain(placed.body.uuid)
-    expect(await mine(house.as('cardholder', newId()))).not.toContain(placed.body.uuid)
+    expect(placed.body.cardholder_uuid).toBe(await app.user('sanne@plein.example'))
+    const own = async (who: typeof sanne) =>
+      (await who.call(foodOrdering.sessionOrders, { query: {} })).body.results.map((result) => result.uuid)
+    expect(await own(sanne)).toContain(placed.body.uuid)
+    expect(await own(app.as('cardholder', newId()))).not.toContain(placed.body.uuid)
   })
 
   test('[FOOD-01] [FOOD-02] [FOOD-116] [FOOD-117] a cardholder orders food to the door, reads and pays the order, and nobody else can', async () => {
-    const sanne = house.as('cardholder', await house.user('sanne@plein.example'))
+    const sanne = app.as('cardholder', await app.user('sanne@plein.example'))
     const { body: session } = await sanne.call(foodOrdering.createSession, { body: address })
-    await fillBellaNapoli(house, session.uuid)
+    await fillBellaNapoli(app, session.uuid)
     const placed = await sanne.call(foodOrdering.createOrder, {
       body: {
         ...person,
         session_id: session.uuid,
-        cart_uuid: await house.program('De Markthal'),
+        cart_uuid: await app.program('De Markthal'),
         delivery_asap: true,
         delivery_address: 'Damrak',
       },
     })
-    const mine = { params: { uuid: placed.body.uuid }, query: {} }
-    const pay = (who: typeof sanne) => who.call(foodOrdering.payOrder, { ...mine, body: {} })
-    for (const stranger of [house.guest, house.as('cardholder', newId())]) {
-      expect((await stranger.call(foodOrdering.order, mine)).status).toBe(404)
+    const own = { params: { uuid: placed.body.uuid }, query: {} }
+    const pay = (who: typeof sanne) => who.call(foodOrdering.payOrder, { ...own, body: {} })
+    for (const stranger of [app.guest, app.as('cardholder', newId())]) {
+      expect((await stranger.call(foodOrdering.order, own)).status).toBe(404)
       expect((await pay(stranger)).status).toBe(404)
     }
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
     expect((await pay(sanne)).body).toMatchObject({ payment_status: 'paid', order_status: 3 })
-    await house.control('auto', undefined, 'DELETE')
-    const { body: order } = await sanne.call(foodOrdering.order, mine)
+    await app.control('auto', undefined, 'DELETE')
+    const { body: order } = await sanne.call(foodOrdering.order, own)
     expect(order).toMatchObject({ label: 'pending', delivery_address: 'Damrak', pickup_in_restaurant: false })
     expect((await pay(sanne)).status).toBe(409)
   })
 
   test('the receipt is a PDF in the language asked for', async () => {
-    const { session_id, order: paid } = await paidOrder(house)
-    const { status, headers, raw } = await house.guest.call(foodOrdering.orderReceipt, {
+    const { session_id, order: paid } = await paidOrder(app)
+    const { status, headers, raw } = await app.guest.call(foodOrdering.orderReceipt, {
       params: { uuid: paid.uuid },
       query: { session_id, language: 'uk' },
     })
@@ -533,14 +531,14 @@ describe('whose order it is', () => {
   })
 
   test('the customer cancels while nobody has taken it on, and gets everything back', async () => {
-    const { session_id, order: paid } = await paidOrder(house)
-    const cancelled = await house.guest.call(foodOrdering.cancelOrder, {
+    const { session_id, order: paid } = await paidOrder(app)
+    const cancelled = await app.guest.call(foodOrdering.cancelOrder, {
       params: { uuid: paid.uuid },
       query: { session_id },
       body: {},
     })
     expect(cancelled.body).toMatchObject({ order_status: 9, refunded_amount: 2300 })
-    const twice = await house.guest.call(foodOrdering.cancelOrder, {
+    const twice = await app.guest.call(foodOrdering.cancelOrder, {
       params: { uuid: paid.uuid },
       query: { session_id },
       body: {},

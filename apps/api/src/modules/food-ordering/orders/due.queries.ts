@@ -1,7 +1,7 @@
 import { run, type Db } from '../../../platform/db/database.ts'
 import type { Lapse } from './pay-until.rules.ts'
 
-/** A part that no restaurant answered in its time. */
+/** A suborder that no restaurant answered in its time. */
 export interface Unanswered {
   readonly uuid: string
   readonly order_uuid: string
@@ -26,7 +26,7 @@ export interface Lapsed {
   readonly placed: string
 }
 
-/** The oldest first, from after one on; found by their parts, whose index knows what is unpaid. */
+/** The oldest first, from after one on; found by their suborders, whose index knows what is unpaid. */
 export const listLapsed = (db: Db, lapse: Lapse, after: Lapsed | null): Promise<Lapsed[]> =>
   run(
     db,

@@ -4,9 +4,9 @@ import { systemCaller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { workThrough } from '../../../platform/db/work-through.ts'
-import { cancelPart } from './cancel-part.ts'
+import { cancelSuborder } from './cancel-suborder.ts'
 import { listLapsed, type Lapsed } from './due.queries.ts'
 import { lockOrder } from './move.queries.ts'
 import { nobody } from './move-suborder.ts'
@@ -21,14 +21,14 @@ const stillLapsed = ({ status, pay_until }: OrderRows, at: Date): boolean =>
   isUnpaid(status) && pay_until !== null && isLapsed(status, new Date(pay_until), at)
 
 /** Lets go of orders that nobody paid: their places in the slots are free for others. Money that comes later is given back. */
-export const expireUnpaid = async (house: House): Promise<void> => {
+export const expireUnpaid = async (app: App): Promise<void> => {
   const at = now()
-  const page = (after: Lapsed | null) => listLapsed(house.db, lapseAt(at), after)
-  await workThrough(house, page, async ({ uuid }) => {
+  const page = (after: Lapsed | null) => listLapsed(app.db, lapseAt(at), after)
+  await workThrough(app, page, async ({ uuid }) => {
     await failpoint('orders.lapse-listed')
-    await inTransaction(house.db, (tx) => letGo(tx, uuid, at))
+    await inTransaction(app.db, (tx) => letGo(tx, uuid, at))
   })
-  await forgetOrigins(house.db, allOverBefore(at))
+  await forgetOrigins(app.db, allOverBefore(at))
 }
 
 const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
@@ -36,6 +36,6 @@ const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
   let order = await loadOrder(tx, uuid)
   if (!order || !stillLapsed(order, at)) return
   const by = { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at }
-  for (const part of order.suborders)
-    if (part.status !== orderStatuses.cancelled) order = await cancelPart(tx, order, part, by)
+  for (const suborder of order.suborders)
+    if (suborder.status !== orderStatuses.cancelled) order = await cancelSuborder(tx, order, suborder, by)
 }

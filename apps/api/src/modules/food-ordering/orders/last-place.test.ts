@@ -1,46 +1,46 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sized } from '../../../platform/testing/load.ts'
-import { createFoodHouse, order, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, order, put, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('[K7] of 40 orders at the same time a slot of 12 takes the 12 whose payment begins first; the others are told before any payment', async () => {
-  const restaurant = await house.program('Wok Garden')
-  const { body } = await house.guest.call(foodOrdering.slots, { query: { restaurant, date: '2026-11-26' } })
+  const restaurant = await app.program('Wok Garden')
+  const { body } = await app.guest.call(foodOrdering.slots, { query: { restaurant, date: '2026-11-26' } })
   const delivery_time = body.slots[0]!.starts_at
-  const { rows } = await house.owner.pool.query(
+  const { rows } = await app.owner.pool.query(
     'select title from menus.products where program_uuid = $1 and price = 1200 limit 1',
     [restaurant],
   )
   const answers = await Promise.all(
     Array.from({ length: sized(40, 200) }, async () => {
-      const session_id = await startVisit(house)
-      await put(house, session_id, rows[0].title, 2)
-      const answer = await order(house, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
+      const session_id = await startVisit(app)
+      await put(app, session_id, rows[0].title, 2)
+      const answer = await order(app, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
       return { session_id, uuid: answer.body.uuid, placed: answer.status }
     }),
   )
   for (const { placed } of answers) expect(placed).toBe(201)
   const seenBy = async (session_id?: string) => {
     const query = { restaurant, date: '2026-11-26', ...(session_id && { session_id }) }
-    return (await house.guest.call(foodOrdering.slots, { query })).body.slots[0]
+    return (await app.guest.call(foodOrdering.slots, { query })).body.slots[0]
   }
   // Nobody keeps a place from others by an order alone.
   expect(await seenBy()).toMatchObject({ starts_at: delivery_time, available: true })
-  const count = async () => ((await house.control('payments')) as { count: number }).count
+  const count = async () => ((await app.control('payments')) as { count: number }).count
   const payments = await count()
   const pay = ({ uuid, session_id }: { uuid: string; session_id: string }) =>
-    house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
-  const [first, ...others] = answers
-  await house.control('auto', undefined, 'DELETE')
+    app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+  const [first, ...rest] = answers
+  await app.control('auto', undefined, 'DELETE')
   expect((await pay(first!)).status).toBe(200)
-  await house.control('auto', { status: 'paid', webhook: false })
-  const begun = await Promise.all(others.map(async (one) => ({ ...one, pay: await pay(one) })))
+  await app.control('auto', { status: 'paid', webhook: false })
+  const begun = await Promise.all(rest.map(async (item) => ({ ...item, pay: await pay(item) })))
   const held = begun.filter(({ pay: { status } }) => status === 200)
   const late = begun.filter(({ pay: { status } }) => status !== 200)
   expect(held).toHaveLength(11)
@@ -52,17 +52,17 @@ test('[K7] of 40 orders at the same time a slot of 12 takes the 12 whose payment
   expect(await seenBy()).toMatchObject({ starts_at: delivery_time, available: false })
   // Nothing is lost of the others: their order waits as before, and its basket is full.
   const left = late[0]!
-  const { body: waiting } = await house.guest.call(foodOrdering.order, {
+  const { body: waiting } = await app.guest.call(foodOrdering.order, {
     params: { uuid: left.uuid },
     query: { session_id: left.session_id },
   })
   expect(waiting.order_status).toBe(1)
-  const { body: basket } = await house.guest.call(foodOrdering.basket, { query: { session_id: left.session_id } })
+  const { body: basket } = await app.guest.call(foodOrdering.basket, { query: { session_id: left.session_id } })
   expect(basket.restaurants).toHaveLength(1)
   // Who holds a place with an order that is not paid yet can choose it again; once it is paid, another order needs another place.
   expect(await seenBy(first!.session_id)).toMatchObject({ starts_at: delivery_time, available: true })
   expect(await seenBy(held[0]!.session_id)).toMatchObject({ starts_at: delivery_time, available: false })
-  await house.guest.call(foodOrdering.cancelOrder, {
+  await app.guest.call(foodOrdering.cancelOrder, {
     params: { uuid: first!.uuid },
     query: { session_id: first!.session_id },
     body: {},

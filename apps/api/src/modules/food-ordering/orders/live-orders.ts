@@ -1,4 +1,4 @@
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 
 /** Where changes of orders are announced. */
 export const ordersChannel = 'orders'
@@ -10,9 +10,9 @@ export interface OrderChange {
 }
 
 /** Calls back at every change of an order anywhere in the product; answers how to stop. */
-export const onOrderChange = (house: House, changed: (change: OrderChange) => void): (() => void) => {
-  const stopListening = house.live.listen(ordersChannel, (payload) => changed(JSON.parse(payload) as OrderChange))
-  const stopGaps = house.live.onGap(() => changed({ order_uuid: undefined, program_uuids: undefined }))
+export const onOrderChange = (app: App, changed: (change: OrderChange) => void): (() => void) => {
+  const stopListening = app.live.listen(ordersChannel, (payload) => changed(JSON.parse(payload) as OrderChange))
+  const stopGaps = app.live.onGap(() => changed({ order_uuid: undefined, program_uuids: undefined }))
   return () => {
     stopListening()
     stopGaps()

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { syncAttempt } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
-import { createFoodHouse, fillBellaNapoli, order, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, fillBellaNapoli, order, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A payment that came to `status` at the provider, as its guest then sees it. */
 const payTo = async (payment_method: string, status?: string) => {
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
-  const { body: placed } = await order(house, session_id)
-  if (status) await house.control('auto', { status, webhook: false })
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
+  const { body: placed } = await order(app, session_id)
+  if (status) await app.control('auto', { status, webhook: false })
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
-  const { body: paying } = await house.guest.call(foodOrdering.payOrder, { ...call, body: { payment_method } })
-  await house.control('auto', undefined, 'DELETE')
+  const { body: paying } = await app.guest.call(foodOrdering.payOrder, { ...call, body: { payment_method } })
+  await app.control('auto', undefined, 'DELETE')
   const look = async () => {
-    await house.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
-    const { body } = await house.guest.call(foodOrdering.order, call)
+    await app.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
+    const { body } = await app.guest.call(foodOrdering.order, call)
     return [body.payment_status, body.may]
   }
   return { uuid: placed.uuid, reference: paying.payment_session_id, look }
@@ -34,8 +34,8 @@ const mayAfter = async (payment_method: string, status?: string) => (await payTo
 
 /** The provider changes its mind about a payment, and tells nobody; `late`: also about one that has failed. */
 const settleThere = async (reference: string, status: string, late = false): Promise<void> => {
-  const { payments: found } = (await house.control(`payments?reference=${reference}`)) as { payments: { id: string }[] }
-  await house.control(`payments/${found[0]?.id}/settle`, { status, late, webhook: false })
+  const { payments: found } = (await app.control(`payments?reference=${reference}`)) as { payments: { id: string }[] }
+  await app.control(`payments/${found[0]?.id}/settle`, { status, late, webhook: false })
 }
 
 test('an order is not offered to be paid while the bank, or a person, still looks at its payment', async () => {
@@ -50,18 +50,18 @@ test('a transfer is pending from its start, and its payer finds the page with th
 })
 
 test('money for an order that was cancelled meanwhile goes back, and its guest is told', async () => {
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
-  const { body: placed } = await order(house, session_id)
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
+  const { body: placed } = await order(app, session_id)
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
-  const { body: paying } = await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
-  await house.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
+  const { body: paying } = await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+  await app.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })
   await settleThere(paying.payment_session_id, 'paid')
-  await house.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
+  await app.guest.call(payments.state, { params: { sessionid: paying.payment_session_id }, query: { session_id } })
 
-  const { body } = await house.guest.call(foodOrdering.order, call)
+  const { body } = await app.guest.call(foodOrdering.order, call)
   expect(body).toMatchObject({ label: 'cancelled', payment_status: 'paid', refunded_amount: 0 })
-  const { rows } = await house.owner.pool.query(
+  const { rows } = await app.owner.pool.query(
     "select data -> 'back' as back from platform.outbox where name = $1 and data ->> 'order_uuid' = $2",
     [foodEvents.moneyGivenBack, placed.uuid],
   )
@@ -72,9 +72,9 @@ test('money that comes after its payment had failed pays the order all the same'
   const { uuid, reference, look } = await payTo('ideal', 'failed')
   expect(await look()).toEqual(['failed', ['pay', 'cancel']])
   await settleThere(reference, 'paid', true)
-  await syncAttempt(house.server.house, reference, { hinted: true })
+  await syncAttempt(app.server.app, reference, { notified: true })
   expect(await look()).toEqual(['paid', ['cancel', 'receipt']])
-  const { rows } = await house.owner.pool.query(
+  const { rows } = await app.owner.pool.query(
     `select new_value from food_ordering.history h join food_ordering.suborders s on s.uuid = h.suborder_uuid
       where s.order_uuid = $1 and column_name = 'order_status' order by time_stamp, h.old_value desc`,
     [uuid],
@@ -95,7 +95,7 @@ test.each([
     await look()
     await settleThere(reference, 'failed')
     await eventually(async () => expect(await look()).toEqual(['failed', ['pay', 'cancel']]))
-    const { rowCount } = await house.owner.pool.query(
+    const { rowCount } = await app.owner.pool.query(
       "select from platform.outbox where name = $1 and data ->> 'order_uuid' = $2",
       [foodEvents.paymentFailed, uuid],
     )

@@ -5,8 +5,8 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { finishCashSale, finishShare } from '../../payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { transitionNotAllowed } from '../food-ordering.problems.ts'
-import { movePart } from './move.queries.ts'
-import { isAllowed, orderStatusOf } from './order-status.rules.ts'
+import { updateMovedSuborder } from './move.queries.ts'
+import { isAllowed, deriveOrderStatus } from './order-status.rules.ts'
 import type { OrderRows, SuborderRows } from './order.rows.ts'
 
 export interface Mover {
@@ -24,31 +24,32 @@ export const nobody: Mover = { user_uuid: null, user_name: null }
 export const moveSuborder = async (
   tx: Tx,
   order: OrderRows,
-  part: SuborderRows,
+  suborder: SuborderRows,
   to: OrderStatus,
   by: Mover,
   at: Date,
   cancel?: { reason: string; note: string | null },
 ): Promise<OrderRows> => {
-  if (!isAllowed(part.status, to, new Date(part.status_changed_at), at)) throw transitionNotAllowed(part.status, to)
-  const suborders = order.suborders.map((one) =>
-    one.uuid === part.uuid
+  if (!isAllowed(suborder.status, to, new Date(suborder.status_changed_at), at))
+    throw transitionNotAllowed(suborder.status, to)
+  const suborders = order.suborders.map((item) =>
+    item.uuid === suborder.uuid
       ? {
-          ...one,
+          ...item,
           status: to,
-          previous_status: one.status,
+          previous_status: item.status,
           status_changed_at: at.toISOString(),
-          cancel_reason: cancel?.reason ?? one.cancel_reason,
-          cancel_note: cancel?.note ?? one.cancel_note,
+          cancel_reason: cancel?.reason ?? item.cancel_reason,
+          cancel_note: cancel?.note ?? item.cancel_note,
         }
-      : one,
+      : item,
   )
-  const order_status = orderStatusOf(suborders.map((one) => one.status))
-  const moved = await movePart(tx, {
+  const order_status = deriveOrderStatus(suborders.map((suborder) => suborder.status))
+  const moved = await updateMovedSuborder(tx, {
     order_uuid: order.uuid,
-    suborder_uuid: part.uuid,
-    restaurant_uuid: part.restaurant_uuid,
-    from: part.status,
+    suborder_uuid: suborder.uuid,
+    restaurant_uuid: suborder.restaurant_uuid,
+    from: suborder.status,
     to,
     order_status,
     at,
@@ -57,16 +58,16 @@ export const moveSuborder = async (
     cancel_note: cancel?.note ?? null,
   })
   await failpoint('orders.part-moved')
-  if (!moved) throw transitionNotAllowed(part.status, to)
-  if (to === orderStatuses.out_for_delivery && part.status === orderStatuses.cooking) {
-    publish(tx, foodEvents.partOnItsWay, { order_uuid: order.uuid, suborder_uuid: part.uuid })
+  if (!moved) throw transitionNotAllowed(suborder.status, to)
+  if (to === orderStatuses.out_for_delivery && suborder.status === orderStatuses.cooking) {
+    publish(tx, foodEvents.suborderOnItsWay, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
   }
-  if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, order, part, at)
-  else if (part.status === orderStatuses.delivered) finish(tx, order, part, null)
+  if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, order, suborder, at)
+  else if (suborder.status === orderStatuses.delivered) finish(tx, order, suborder, null)
   return { ...order, status: order_status, suborders }
 }
 
-const finish = (tx: Tx, order: OrderRows, part: SuborderRows, done_at: Date | null): void =>
+const finish = (tx: Tx, order: OrderRows, suborder: SuborderRows, done_at: Date | null): void =>
   order.payment_method === 'cash'
-    ? finishCashSale(tx, part.uuid, done_at)
-    : finishShare(tx, order.payable_uuid, part.uuid, done_at)
+    ? finishCashSale(tx, suborder.uuid, done_at)
+    : finishShare(tx, order.payable_uuid, suborder.uuid, done_at)

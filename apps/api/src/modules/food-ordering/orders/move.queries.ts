@@ -29,7 +29,7 @@ export const lockOrderOfSuborder = async (
   return row?.uuid
 }
 
-/** What a statement says of the parts it changed. */
+/** What a statement says of the suborders it changed. */
 interface Changed {
   readonly moved: number
   readonly program_uuids: readonly string[]
@@ -38,7 +38,7 @@ interface Changed {
 const changed =
   "select count(*) as moved, coalesce(array_agg(distinct restaurant_uuid::text), '{}') as program_uuids from"
 
-/** Tells the live screens, after commit. Answers how many parts changed. */
+/** Tells the live screens, after commit. Answers how many suborders changed. */
 const tell = (tx: Tx, order_uuid: string, row: Changed | undefined): number => {
   if (!row || row.moved === 0) return 0
   announce(tx, ordersChannel, { order_uuid, program_uuids: row.program_uuids } satisfies OrderChange)
@@ -47,7 +47,7 @@ const tell = (tx: Tx, order_uuid: string, row: Changed | undefined): number => {
 
 /**
  * Moves every part of an order that stands at `from`, and the order itself, with history and a message to the live screens:
- * what payments do. The database refuses a step that the transition table does not have. Answers how many parts moved.
+ * what payments do. The database refuses a step that the transition table does not have. Answers how many suborders moved.
  */
 export const moveWholeOrder = async (
   tx: Tx,
@@ -71,13 +71,13 @@ export const moveWholeOrder = async (
   return tell(tx, uuid, row)
 }
 
-/** Writes that a part has its place in the slot for which it is due. */
+/** Writes that a suborder has its place in the slot for which it is due. */
 export const keepPlace = (tx: Tx, suborder_uuid: string): Promise<unknown> =>
   run(tx, 'update food_ordering.suborders set slot_start = due_at where uuid = $1', [suborder_uuid])
 
 /**
- * The money is here: every part that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
- * and what was bought leaves the basket. One statement. Answers how many parts moved.
+ * The money is here: every suborder that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
+ * and what was bought leaves the basket. One statement. Answers how many suborders moved.
  */
 export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): Promise<number> => {
   const [row] = await run<Changed>(
@@ -105,7 +105,7 @@ export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): 
   return tell(tx, uuid, row)
 }
 
-/** A step of one part. `order_status` is what the whole order becomes by it. */
+/** A step of one suborder. `order_status` is what the whole order becomes by it. */
 export interface Move {
   readonly order_uuid: string
   readonly suborder_uuid: string
@@ -121,10 +121,10 @@ export interface Move {
 }
 
 /**
- * Writes one step of one part; the order is locked. What goes back to the column New leaves its restaurant its minutes anew (decision
+ * Writes one step of one suborder; the order is locked. What goes back to the column New leaves its restaurant its minutes anew (decision
  * 0016). False when it was not at `from` any more.
  */
-export const movePart = async (tx: Tx, move: Move): Promise<boolean> => {
+export const updateMovedSuborder = async (tx: Tx, move: Move): Promise<boolean> => {
   const [row] = await run<Changed>(
     tx,
     `with moved as (
@@ -162,7 +162,7 @@ export interface LineRefund {
   readonly amount: number
 }
 
-/** Keeps what was refunded: on the lines, the part and the order, with history. Constraints refuse more than was paid. */
+/** Keeps what was refunded: on the lines, the suborder and the order, with history. Constraints refuse more than was paid. */
 export const keepRefund = async (
   tx: Tx,
   order_uuid: string,
@@ -221,7 +221,7 @@ export const keepFailedRefund = async (
   if (row) tell(tx, row.order_uuid, row)
 }
 
-/** Moves the promised time of a part, with history. */
+/** Moves the promised time of a suborder, with history. */
 export const movePromise = async (
   tx: Tx,
   order_uuid: string,

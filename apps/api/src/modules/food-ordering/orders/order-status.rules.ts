@@ -34,7 +34,7 @@ export const transitions: readonly Transition[] = [
 
 /** Whether a step is in the table; a step back only within ten minutes of the step it takes back. */
 export const isAllowed = (from: OrderStatus, to: OrderStatus, changedAt: Date, at: Date): boolean => {
-  const step = transitions.find((one) => one.from === from && one.to === to)
+  const step = transitions.find((transition) => transition.from === from && transition.to === to)
   if (!step) return false
   return !step.undo || at.getTime() - changedAt.getTime() <= undoMinutes * 60_000
 }
@@ -59,7 +59,7 @@ export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): Orde
   isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))
 
 /** The word for a status. Pending reads 'received'; paid with a time ahead is scheduled; pickup has words of its own. */
-export const labelOf = (
+export const getLabel = (
   status: OrderStatus,
   facts: { pickup: boolean; fires_at: string | null },
   at: Date,
@@ -72,8 +72,8 @@ export const labelOf = (
 }
 
 /** The same for its customer, whose food has arrived: that the restaurant was paid out is between it and us. */
-export const customerLabelOf = (...[status, facts, at]: Parameters<typeof labelOf>): OrderLabel =>
-  labelOf(status === paid_out ? delivered : status, facts, at)
+export const deriveCustomerLabel = (...[status, facts, at]: Parameters<typeof getLabel>): OrderLabel =>
+  getLabel(status === paid_out ? delivered : status, facts, at)
 
 const words: Readonly<Record<OrderStatus, OrderLabel>> = {
   [created]: 'created',
@@ -99,9 +99,9 @@ const progress: readonly OrderStatus[] = [
   paid_out,
 ]
 
-/** The status of an order with several parts: the least advanced of those that were not cancelled. */
-export const orderStatusOf = (parts: readonly OrderStatus[]): OrderStatus => {
-  const alive: readonly OrderStatus[] = parts.filter((status) => status !== cancelled)
+/** The status of an order with several suborders: the least advanced of those that were not cancelled. */
+export const deriveOrderStatus = (suborders: readonly OrderStatus[]): OrderStatus => {
+  const alive: readonly OrderStatus[] = suborders.filter((status) => status !== cancelled)
   if (alive.length === 0) return cancelled
   return progress.find((status) => alive.includes(status)) ?? created
 }

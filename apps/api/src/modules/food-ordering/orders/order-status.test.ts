@@ -1,11 +1,11 @@
 import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import {
   isAllowed,
-  labelOf,
+  getLabel,
   nextStatuses,
-  orderStatusOf,
+  deriveOrderStatus,
   popupStatuses,
   transitions,
   undoMinutes,
@@ -28,7 +28,7 @@ test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOO
     paid_out: 8,
     cancelled: 9,
   })
-  const words = all.map((status) => labelOf(status, { pickup: false, fires_at: null }, at))
+  const words = all.map((status) => getLabel(status, { pickup: false, fires_at: null }, at))
   expect(words).toEqual([
     'created',
     'awaiting_payment',
@@ -44,12 +44,12 @@ test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOO
 
 test('[FOOD-42] words: pending is received, scheduled has a time ahead, pickup is ready and picked up', () => {
   const ahead = { pickup: false, fires_at: '2026-11-24T18:00:00Z' }
-  expect(labelOf(3, { pickup: false, fires_at: null }, at)).toBe('pending')
-  expect(labelOf(3, ahead, at)).toBe('scheduled')
-  expect(labelOf(3, { ...ahead, fires_at: '2026-11-24T16:00:00Z' }, at)).toBe('pending')
-  expect(labelOf(6, { pickup: true, fires_at: null }, at)).toBe('readyForPickup')
-  expect(labelOf(7, { pickup: true, fires_at: null }, at)).toBe('pickedUp')
-  expect(labelOf(6, { pickup: false, fires_at: null }, at)).toBe('delivering')
+  expect(getLabel(3, { pickup: false, fires_at: null }, at)).toBe('pending')
+  expect(getLabel(3, ahead, at)).toBe('scheduled')
+  expect(getLabel(3, { ...ahead, fires_at: '2026-11-24T16:00:00Z' }, at)).toBe('pending')
+  expect(getLabel(6, { pickup: true, fires_at: null }, at)).toBe('readyForPickup')
+  expect(getLabel(7, { pickup: true, fires_at: null }, at)).toBe('pickedUp')
+  expect(getLabel(6, { pickup: false, fires_at: null }, at)).toBe('delivering')
 })
 
 test('[FOOD-43] the popup offers exactly pending, kitchen, delivering, delivered', () => {
@@ -62,13 +62,13 @@ test('[FOOD-43] the popup offers exactly pending, kitchen, delivering, delivered
 })
 
 describe('the transition table, each of the 81 pairs', () => {
-  let house: TestHouse
+  let app: TestApp
   let rows: { from_status: number; to_status: number; within_minutes: number | null }[]
   beforeAll(async () => {
-    house = await createTestHouse()
-    rows = await house.database.db.selectFrom('food_ordering.transitions').selectAll().execute()
+    app = await createTestApp()
+    rows = await app.database.db.selectFrom('food_ordering.transitions').selectAll().execute()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test.each(all.flatMap((from) => all.map((to) => [from, to] as const)))(
     '%i to %i is the same in the code and in the database',
@@ -87,7 +87,7 @@ describe('the transition table, each of the 81 pairs', () => {
 })
 
 test('an order is as far as its slowest part that was not cancelled', () => {
-  const of = (...parts: OrderStatus[]) => orderStatusOf(parts)
+  const of = (...suborders: OrderStatus[]) => deriveOrderStatus(suborders)
   expect(of(3, 7)).toBe(3)
   expect(of(9, 7)).toBe(7)
   expect(of(9, 9)).toBe(9)

@@ -1,9 +1,9 @@
 import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-ordering/orders'
-import { percentOf } from '@plein/contract/percent'
+import { fromBasisPoints } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { customerLabelOf, isTakenOn, isToCome } from './order-status.rules.ts'
+import { deriveCustomerLabel, isTakenOn, isToCome } from './order-status.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
 const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
@@ -16,42 +16,45 @@ const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
   price: line.price,
   total: line.total,
   vat_code: line.vat_code,
-  vat_percentage: percentOf(line.vat_percentage),
+  vat_percentage: fromBasisPoints(line.vat_percentage),
   refunded_quantity: line.refunded_quantity,
   allergens: [...line.allergens],
 })
 
 /** What was chosen of a dish: its variant and its extras. */
-export const choicesOf = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'extras'>): string[] => [
+export const getChoices = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'extras'>): string[] => [
   ...(variant ? [variant.title] : []),
   ...extras.map((extra) => `+ ${extra.title}`),
 ]
 
-export const itemsOf = (lines: readonly OrderLineRow[]) => lines.filter((line) => line.kind === 'product').map(itemView)
+export const getItems = (lines: readonly OrderLineRow[]) =>
+  lines.filter((line) => line.kind === 'product').map(itemView)
 
-/** What came back in another way than it was paid, of a part; null: of a payment that was not applied. */
-export const settledOf = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
-  settled_refunds.filter((one) => one.subject_uuid === subject_uuid).map(({ as, amount }) => ({ as, amount }))
+/** What came back in another way than it was paid, of a suborder; null: of a payment that was not applied. */
+export const getSettled = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
+  settled_refunds
+    .filter((settled_refund) => settled_refund.subject_uuid === subject_uuid)
+    .map(({ as, amount }) => ({ as, amount }))
 
-const suborderView = (part: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({
-  uuid: part.uuid,
-  restaurant: { uuid: part.restaurant_uuid, ...part.restaurant },
-  order_status: part.status,
-  label: customerLabelOf(part.status, { pickup: order.pickup_in_restaurant, fires_at: part.fires_at }, at),
-  items: itemsOf(part.lines),
-  total: part.total,
-  delivery_cost: part.delivery_cost,
-  pickup_fee_heading: part.pickup_fee_heading,
-  pickup_fee: part.pickup_fee,
-  total_amount: part.total_amount,
-  vat: vatView(part.vat),
-  vat_price: part.vat_price,
-  refunded_amount: part.refunded_amount,
-  refund_failed: order.failed_refunds.includes(part.uuid),
-  settled_refunds: settledOf(order, part.uuid),
-  estimated_at: part.due_at,
-  cancel_reason: part.cancel_reason,
-  cancel_note: part.cancel_note,
+const suborderView = (suborder: SuborderRows, order: OrderRows, at: Date): CustomerOrder['suborders'][number] => ({
+  uuid: suborder.uuid,
+  restaurant: { uuid: suborder.restaurant_uuid, ...suborder.restaurant },
+  order_status: suborder.status,
+  label: deriveCustomerLabel(suborder.status, { pickup: order.pickup_in_restaurant, fires_at: suborder.fires_at }, at),
+  items: getItems(suborder.lines),
+  total: suborder.total,
+  delivery_cost: suborder.delivery_cost,
+  pickup_fee_heading: suborder.pickup_fee_heading,
+  pickup_fee: suborder.pickup_fee,
+  total_amount: suborder.total_amount,
+  vat: vatView(suborder.vat),
+  vat_price: suborder.vat_price,
+  refunded_amount: suborder.refunded_amount,
+  refund_failed: order.failed_refunds.includes(suborder.uuid),
+  settled_refunds: getSettled(order, suborder.uuid),
+  estimated_at: suborder.due_at,
+  cancel_reason: suborder.cancel_reason,
+  cancel_note: suborder.cancel_note,
 })
 
 const payable: readonly number[] = [orderStatuses.created, orderStatuses.awaiting_payment, orderStatuses.payment_failed]
@@ -75,7 +78,7 @@ const abilities = (order: OrderRows): CustomerOrder['may'] => {
   const may: CustomerOrder['may'] = []
   if (payable.includes(order.status) && !isConfirming(order)) may.push('pay')
   // Also when one restaurant of several has refused its part: the others can be taken back.
-  if (order.status !== orderStatuses.cancelled && !order.suborders.some((part) => isTakenOn(part.status)))
+  if (order.status !== orderStatuses.cancelled && !order.suborders.some((suborder) => isTakenOn(suborder.status)))
     may.push('cancel')
   if (paidOnes.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
   return may
@@ -104,15 +107,15 @@ export const orderFacts = (order: OrderRow) => ({
 
 /** The order as its customer sees it. */
 export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => {
-  const [first, ...others] = order.suborders
-  const toCome = order.suborders.filter((part) => isToCome(part.status))
-  const fires_at = latest(toCome.map((part) => part.fires_at))
+  const [first, ...rest] = order.suborders
+  const toCome = order.suborders.filter((suborder) => isToCome(suborder.status))
+  const fires_at = latest(toCome.map((suborder) => suborder.fires_at))
   return {
     ...orderFacts(order),
     // Who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
-    label: customerLabelOf(order.status, { pickup: order.pickup_in_restaurant, fires_at }, at),
+    label: deriveCustomerLabel(order.status, { pickup: order.pickup_in_restaurant, fires_at }, at),
     total: order.total,
     delivery_cost: order.delivery_cost,
     pickup_fee_heading: first?.pickup_fee_heading ?? null,
@@ -120,7 +123,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     total_amount: order.total_amount,
     vat_price: order.vat_price,
     refunded_amount: order.refunded_amount,
-    estimated_at: latest(toCome.map((part) => part.due_at)),
+    estimated_at: latest(toCome.map((suborder) => suborder.due_at)),
     cardholder_uuid: order.cardholder_uuid,
     first_name: order.first_name,
     last_name: order.last_name,
@@ -132,15 +135,15 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     charged_back_amount: order.attempt?.amount_charged_back ?? 0,
     pay_until: payable.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
-    settled_refunds: settledOf(order, null),
+    settled_refunds: getSettled(order, null),
     restaurant:
-      order.court && others.length > 0
+      order.court && rest.length > 0
         ? { title: order.court.title, image: null }
         : { title: first?.restaurant.title ?? '', image: first?.restaurant.image ?? null },
     food_court: order.court,
     cart_uuid: order.program_uuid,
     vat: vatView(sumVat(order.suborders)),
-    suborders: order.suborders.map((part) => suborderView(part, order, at)),
+    suborders: order.suborders.map((suborder) => suborderView(suborder, order, at)),
     may: abilities(order),
   }
 }

@@ -7,7 +7,7 @@ const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 /**
- * An order as JSON with its parts, lines, court, newest attempt, and the refunds that did not get through: looked for once, because nearly
+ * An order as JSON with its suborders, lines, court, newest attempt, and the refunds that did not get through: looked for once, because nearly
  * every order has none. json and not jsonb: text that is only sent costs half of a tree that is built first.
  */
 const orderJson = `json_build_object('order', row_to_json(o),
@@ -30,7 +30,7 @@ const orderJson = `json_build_object('order', row_to_json(o),
 /** What orderJson says, in its own nesting. */
 interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
   readonly order: OrderRow
-  readonly parts: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly part: SuborderRow })[]
+  readonly suborders: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly suborder: SuborderRow })[]
   /** How each was settled; null: it was not. */
   readonly odd_refunds: readonly {
     readonly subject_uuid: string | null
@@ -42,18 +42,18 @@ interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
 const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
 /** The order in one piece. PostgreSQL writes moments its own way; the wire has one way. */
-const ofJson = ({ order, parts, court, attempt, odd_refunds }: OrderJson): OrderRows => ({
+const ofJson = ({ order, suborders, court, attempt, odd_refunds }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
   pay_until: moment(order.pay_until),
-  suborders: parts.map(({ part, restaurant, lines }) => ({
-    ...part,
-    due_at: moment(part.due_at),
-    fires_at: moment(part.fires_at),
-    auto_refuse_at: moment(part.auto_refuse_at),
-    paid_at: moment(part.paid_at),
-    status_changed_at: new Date(part.status_changed_at).toISOString(),
+  suborders: suborders.map(({ suborder, restaurant, lines }) => ({
+    ...suborder,
+    due_at: moment(suborder.due_at),
+    fires_at: moment(suborder.fires_at),
+    auto_refuse_at: moment(suborder.auto_refuse_at),
+    paid_at: moment(suborder.paid_at),
+    status_changed_at: new Date(suborder.status_changed_at).toISOString(),
     restaurant,
     lines,
   })),
@@ -159,13 +159,13 @@ export interface NewHistoryRow {
 }
 
 /**
- * Writes an order with its parts, lines and first history in one statement and answers its number. The counter's row is the
+ * Writes an order with its suborders, lines and first history in one statement and answers its number. The counter's row is the
  * only one that two orders of a program meet at.
  */
 export const insertOrder = async (
   tx: Tx,
   order: NewOrderRow,
-  parts: readonly NewSuborderRow[],
+  suborders: readonly NewSuborderRow[],
   lines: readonly OrderLineRow[],
   history: readonly NewHistoryRow[],
 ): Promise<number> => {
@@ -185,7 +185,7 @@ export const insertOrder = async (
      lines as (insert into food_ordering.order_lines select * from jsonb_populate_recordset(null::food_ordering.order_lines, $3::jsonb)),
      told as (insert into food_ordering.history select * from jsonb_populate_recordset(null::food_ordering.history, $4::jsonb))
      select order_id from one`,
-    [JSON.stringify(order), JSON.stringify(parts), JSON.stringify(lines), JSON.stringify(history)],
+    [JSON.stringify(order), JSON.stringify(suborders), JSON.stringify(lines), JSON.stringify(history)],
   )
   if (!row) throw new Error('insertOrder: no row')
   return row.order_id

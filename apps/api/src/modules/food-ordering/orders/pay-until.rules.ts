@@ -10,7 +10,7 @@ const linkMinutes = 60
 const lateMinutes = 5
 
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000)
-const last = (one: Date, other: Date): Date => (one > other ? one : other)
+const last = (date: Date, other: Date): Date => (date > other ? date : other)
 
 /** Until when an order can be paid. Who ordered by telephone says `pay_link`. */
 export const payUntil = ({ created, payment_method }: { created: Date; payment_method: string }): Date =>

@@ -4,14 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   orderAt,
   startPickup,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 import { expireUnpaid } from './expire-unpaid.job.ts'
 import { bankUntil, isLapsed, payUntil } from './pay-until.rules.ts'
@@ -39,65 +39,65 @@ describe('how long an order is kept, in minutes from its placing', () => {
 })
 
 describe('an order that waits for its payment', () => {
-  let house: FoodHouse
+  let app: FoodTestApp
   beforeAll(async () => {
-    house = await createFoodHouse()
+    app = await createFoodTestApp()
   })
   beforeEach(async () => {
     disarm()
     setClock(tuesdayEvening)
-    await house.control('auto', undefined, 'DELETE')
+    await app.control('auto', undefined, 'DELETE')
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   /** The page of a payment at the bank. */
   const pagesOf = async (reference: string) => {
-    const { payments: found } = (await house.control(`payments?reference=${reference}`)) as {
+    const { payments: found } = (await app.control(`payments?reference=${reference}`)) as {
       payments: { id: string; created_at: string; expires_at: string }[]
     }
     return found
   }
 
   /** An order of a new visit, with what may be done about it. */
-  const placed = async (wish: Parameters<typeof order>[3] = {}) => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
-    const { body } = await order(house, session_id, undefined, wish)
+  const placed = async (requested: Parameters<typeof order>[3] = {}) => {
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
+    const { body } = await order(app, session_id, undefined, requested)
     const call = { params: { uuid: body.uuid }, query: { session_id } }
-    const pay = () => house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+    const pay = () => app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
     return {
       session_id,
       pay,
-      read: async () => (await house.guest.call(foodOrdering.order, call)).body,
+      read: async () => (await app.guest.call(foodOrdering.order, call)).body,
       /** Pays, and it fails at the bank. */
       fail: async () => {
         const { body: paying } = await pay()
         const sessionid = paying.payment_session_id
         const found = await pagesOf(sessionid)
-        await house.control(`payments/${found[0]?.id}/settle`, { status: 'failed', webhook: false })
-        await house.guest.call(payments.state, { params: { sessionid }, query: { session_id } })
+        await app.control(`payments/${found[0]?.id}/settle`, { status: 'failed', webhook: false })
+        await app.guest.call(payments.state, { params: { sessionid }, query: { session_id } })
       },
       /** What has become of it some minutes after it was placed. */
       statusAfter: async (minutes: number): Promise<number> => {
         setClock(after(minutes))
-        await expireUnpaid(house.server.house)
-        return (await house.guest.call(foodOrdering.order, call)).body.order_status
+        await expireUnpaid(app.server.app)
+        return (await app.guest.call(foodOrdering.order, call)).body.order_status
       },
     }
   }
 
   test('says one time until when, whatever becomes of its payments, and no more once it is let go', async () => {
     const { read, pay, fail, statusAfter } = await placed()
-    const said = async (): Promise<number> => minutesOf((await read()).pay_until!)
-    expect(await said()).toBe(30)
+    const input = async (): Promise<number> => minutesOf((await read()).pay_until!)
+    expect(await input()).toBe(30)
     await pay()
-    expect(await said()).toBe(30)
+    expect(await input()).toBe(30)
     setClock(after(14))
     await fail()
-    expect(await said()).toBe(30)
+    expect(await input()).toBe(30)
     setClock(after(20))
     await pay()
-    expect(await said()).toBe(30)
+    expect(await input()).toBe(30)
     expect(await statusAfter(36)).toBe(9)
     expect((await read()).pay_until).toBeNull()
   })
@@ -139,17 +139,17 @@ describe('an order that waits for its payment', () => {
   })
 
   test('counts among the three of its visit for as long as it is kept', async () => {
-    const session_id = await startPickup(house)
-    await fillBellaNapoli(house, session_id)
-    const { body } = await order(house, session_id)
-    const others = ['De Rode Karper', 'Warung Zonnig']
-    for (const title of others) await orderAt(house, session_id, title)
-    await house.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
+    const session_id = await startPickup(app)
+    await fillBellaNapoli(app, session_id)
+    const { body } = await order(app, session_id)
+    const rest = ['De Rode Karper', 'Warung Zonnig']
+    for (const title of rest) await orderAt(app, session_id, title)
+    await app.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
     setClock(after(20))
     const tomorrow = { delivery_asap: false, delivery_time: '2026-11-25T11:00:00Z' }
-    expect((await orderAt(house, session_id, 'Ketel & Korst', tomorrow)).problem.code).toBe('too_many_open_orders')
+    expect((await orderAt(app, session_id, 'Ketel & Korst', tomorrow)).problem.code).toBe('too_many_open_orders')
     setClock(after(31))
-    expect((await orderAt(house, session_id, 'Ketel & Korst', tomorrow)).status).toBe(201)
+    expect((await orderAt(app, session_id, 'Ketel & Korst', tomorrow)).status).toBe(201)
   })
 
   test('[K1] is not let go when its payer went to the bank in the same moment', async () => {
@@ -169,7 +169,7 @@ describe('an order that waits for its payment', () => {
     arm('orders.rechecked', async () => {
       setClock(after(31))
       const listed = new Promise<void>((resolve) => arm('orders.lapse-listed', resolve))
-      letting_go = expireUnpaid(house.server.house)
+      letting_go = expireUnpaid(app.server.app)
       await listed
     })
     expect((await pay()).status).toBe(200)

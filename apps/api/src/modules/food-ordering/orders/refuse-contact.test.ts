@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refuseContact } from './refuse-contact.ts'
+import { assertContact } from './assert-contact.ts'
 
 const contactOf = (phone_code: string, phone: string) => ({
   first_name: 'Joris',
@@ -23,7 +23,7 @@ test.each([
   ['a British mobile', '+44', '07400 123456', '7400123456'],
   ['a British landline', '+44', '(020) 7946 0958', '2079460958'],
 ])('a courier can call %s: %s %s', (_whose, phone_code, typed, phone) => {
-  expect(refuseContact(contactOf(phone_code, typed))).toEqual({ phone_code, phone })
+  expect(assertContact(contactOf(phone_code, typed))).toEqual({ phone_code, phone })
 })
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ['a code of no country', '+999', '612345602'],
 ])('nobody can call %s: %s %s', (_what, phone_code, typed) => {
   const refusal = { facts: { errors: [{ field: 'phone', code: 'phone' }] } }
-  expect(() => refuseContact(contactOf(phone_code, typed))).toThrow(expect.objectContaining(refusal))
+  expect(() => assertContact(contactOf(phone_code, typed))).toThrow(expect.objectContaining(refusal))
 })

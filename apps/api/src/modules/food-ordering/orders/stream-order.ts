@@ -2,16 +2,16 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '../../../platform/clock.ts'
 import type { Stream } from '../../../platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { claimOf } from './claim.ts'
+import { toClaim } from './claim.ts'
 import { onOrderChange } from './live-orders.ts'
 import { findOrder } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 
 /** The order to its customer: at once, and whole again at each change. */
-export const streamOrder: Stream<typeof foodOrdering.orderStream> = async (house, { params, query }, caller, send) => {
-  const claim = claimOf(caller, query)
+export const streamOrder: Stream<typeof foodOrdering.orderStream> = async (app, { params, query }, caller, send) => {
+  const claim = toClaim(caller, query)
   const show = async (): Promise<boolean> => {
-    const order = await findOrder(house.db, params.uuid, claim)
+    const order = await findOrder(app.db, params.uuid, claim)
     if (order) send('order', customerOrderView(order, now()))
     return order !== undefined
   }
@@ -27,10 +27,10 @@ export const streamOrder: Stream<typeof foodOrdering.orderStream> = async (house
         is_due = false
         return show()
       })
-      .catch((error: unknown) => house.log.warn({ err: error }, 'order stream'))
+      .catch((error: unknown) => app.log.warn({ err: error }, 'order stream'))
   }
   // It listens before it reads: no change falls between the two.
-  const stop = onOrderChange(house, ({ order_uuid }) => {
+  const stop = onOrderChange(app, ({ order_uuid }) => {
     if (order_uuid === undefined || order_uuid === params.uuid) showAgain()
   })
   const first = show()

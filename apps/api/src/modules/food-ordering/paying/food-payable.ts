@@ -1,20 +1,20 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { systemCaller, type Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
-import { alongside } from '../../../platform/db/database.ts'
+import { unawaited } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { registerPayableKind, type AttemptFacts, type PayableKind } from '../../payments/index.ts'
 import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.ts'
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
-import { claimOf } from '../orders/claim.ts'
+import { toClaim } from '../orders/claim.ts'
 import { keepRefund, keepFailedRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { holdPlaces } from './hold-places.ts'
-import { findOrderToPay, findSubject, orderOfPart, payablesOfAccount } from './payable.queries.ts'
+import { findOrderToPay, findSubject, orderOfSuborder, payablesOfAccount } from './payable.queries.ts'
 import { admitToRefund, planRefund } from './plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
 import { orderReturnUrl } from './return-url.ts'
@@ -34,7 +34,7 @@ const foodPayable: PayableKind = {
   payablesOfAccount,
 
   admit: async (db, uuid, caller, proof) => {
-    if (!(await hasClaim(db, uuid, claimOf(caller, proof)))) throw notFound()
+    if (!(await hasClaim(db, uuid, toClaim(caller, proof)))) throw notFound()
   },
 
   summary: async (db, uuid) => {
@@ -54,15 +54,15 @@ const foodPayable: PayableKind = {
     if ((await lockOrder(tx, uuid)) === undefined) throw notFound()
   },
 
-  beforePayment: async (tx, uuid, at, house) => {
+  beforePayment: async (tx, uuid, at, app) => {
     const order = await findOrderToPay(tx, uuid)
     if (!order) throw notFound()
     if (isUnpaid(order.status) && order.pay_until <= at) throw paymentNotPossible()
-    const shops = await recheckOrder(tx, house, order, at)
+    const shops = await recheckOrder(tx, app, order, at)
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed) {
       await holdPlaces(tx, order, shops)
-      alongside(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
+      unawaited(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
     }
     return bankUntil(order.pay_until, at)
   },
@@ -103,25 +103,25 @@ const foodPayable: PayableKind = {
 
   onRefund: async (tx, plan, caller, _reason) => {
     const { subject_uuid, lines } = plan
-    const part = await orderOfPart(tx, subject_uuid)
-    if (!part) throw notFound()
-    const { order_uuid, status } = part
+    const suborder = await orderOfSuborder(tx, subject_uuid)
+    if (!suborder) throw notFound()
+    const { order_uuid, status } = suborder
     await keepRefund(tx, order_uuid, subject_uuid, lines, by(caller))
     // The message about a cancelled part says itself what goes back.
     if (status === cancelled) return
-    publish(tx, foodEvents.partRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
+    publish(tx, foodEvents.suborderRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
   },
 
   onRefundResent: (tx, suborder_uuid, amount, caller) =>
     keepFailedRefund(tx, suborder_uuid, ['refund_resent', String(amount)], by(caller)),
 
   onRefundSettled: async (tx, suborder_uuid, { as, note, amount }, caller) => {
-    const part = await orderOfPart(tx, suborder_uuid)
-    if (!part) throw notFound()
+    const suborder = await orderOfSuborder(tx, suborder_uuid)
+    if (!suborder) throw notFound()
     await keepFailedRefund(tx, suborder_uuid, ['refund_settled', note], by(caller))
     // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
     const back: GivenBack = { amount, lines: [], as }
-    publish(tx, foodEvents.refundSettled, { order_uuid: part.order_uuid, suborder_uuid, back })
+    publish(tx, foodEvents.refundSettled, { order_uuid: suborder.order_uuid, suborder_uuid, back })
   },
 
   // Nobody is told: its customer asked their bank for it.

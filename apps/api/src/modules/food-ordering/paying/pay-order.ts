@@ -1,10 +1,10 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { paymentMethodsFor, startPayment } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { claimOf } from '../orders/claim.ts'
+import { toClaim } from '../orders/claim.ts'
 import { findPayable, type PayableOrder } from './payable.queries.ts'
 import { orderReturnUrl } from './return-url.ts'
 
@@ -16,22 +16,22 @@ const orderStatusAfter = (status: string): number => {
 }
 
 /** Who ordered by telephone chose no method: until it is paid the order says `pay_link`, and is paid with the first that is offered. */
-const methodOf = async (house: House, order: PayableOrder, wanted = order.payment_method): Promise<string> => {
+const methodOf = async (app: App, order: PayableOrder, wanted = order.payment_method): Promise<string> => {
   if (wanted !== 'pay_link') return wanted
-  const [first] = await paymentMethodsFor(house.db, house, order.program_uuid)
+  const [first] = await paymentMethodsFor(app.db, app, order.program_uuid)
   return first?.id ?? wanted
 }
 
 /** Starts a payment of the order, or tries again; the server knows what it costs. */
-export const payOrder: Own<typeof foodOrdering.payOrder> = async (house, { params, query, body }, caller) => {
-  const order = await findPayable(house.db, params.uuid, claimOf(caller, query))
+export const payOrder: Own<typeof foodOrdering.payOrder> = async (app, { params, query, body }, caller) => {
+  const order = await findPayable(app.db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
-  const started = await startPayment(house, {
+  const started = await startPayment(app, {
     kind: 'food_order',
     subject_uuid: params.uuid,
-    method: await methodOf(house, order, body.payment_method),
+    method: await methodOf(app, order, body.payment_method),
     language: body.language ?? order.language,
-    return_url: orderReturnUrl(house, caller, query.key),
+    return_url: orderReturnUrl(app, caller, query.key),
     card: body.card,
   })
   return {

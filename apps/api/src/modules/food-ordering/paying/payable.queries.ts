@@ -44,8 +44,8 @@ export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSum
   return row
 }
 
-/** The order that a part is of, and where the part stands. */
-export const orderOfPart = async (
+/** The order that a suborder is of, and where the suborder stands. */
+export const orderOfSuborder = async (
   tx: Tx,
   uuid: string,
 ): Promise<{ order_uuid: string; status: OrderStatus } | undefined> => {
@@ -57,7 +57,7 @@ export const orderOfPart = async (
   return row
 }
 
-interface PartToPay extends Pick<SuborderRow, 'uuid' | 'restaurant_uuid' | 'slot_start' | 'fires_at' | 'due_at'> {
+interface SuborderToPay extends Pick<SuborderRow, 'uuid' | 'restaurant_uuid' | 'slot_start' | 'fires_at' | 'due_at'> {
   readonly lines: readonly OrderLineRow[]
 }
 
@@ -77,7 +77,7 @@ export interface OrderToPay extends Pick<
   readonly delivery_time: Date | null
   readonly created: Date
   readonly pay_until: Date
-  readonly parts: readonly PartToPay[]
+  readonly suborders: readonly SuborderToPay[]
   readonly revisions: readonly Revision[]
 }
 

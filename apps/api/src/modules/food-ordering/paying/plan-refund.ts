@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { refundableAmount, type RefundLine, type RefundPlan } from '../../payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { lockOrderOfSuborder } from '../orders/move.queries.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import type { OrderLineRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
@@ -24,9 +24,9 @@ const chosen = (line: OrderLineRow, quantity: number): RefundLine => {
 
 type OfPayable = Pick<OrderRows, 'payable_uuid'>
 
-const planOf = ({ payable_uuid }: OfPayable, part: SuborderRows, lines: readonly RefundLine[]): RefundPlan => {
+const planOf = ({ payable_uuid }: OfPayable, suborder: SuborderRows, lines: readonly RefundLine[]): RefundPlan => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  return { payable_uuid, subject_uuid: part.uuid, amount, lines }
+  return { payable_uuid, subject_uuid: suborder.uuid, amount, lines }
 }
 
 /** The first of the lines that come to `most` cents, the last of them in part. */
@@ -43,35 +43,35 @@ const upTo = (most: number, lines: readonly RefundLine[]): RefundLine[] => {
  * Everything that was paid for a part of a locked order and went back neither from here nor through the payer's bank; undefined when
  * nothing is left.
  */
-export const planRest = async (tx: Tx, order: OfPayable, part: SuborderRows): Promise<RefundPlan | undefined> => {
-  const rest = part.lines.map(left).filter((line) => line.quantity > 0)
+export const planRest = async (tx: Tx, order: OfPayable, suborder: SuborderRows): Promise<RefundPlan | undefined> => {
+  const rest = suborder.lines.map(left).filter((line) => line.quantity > 0)
   if (rest.length === 0) return undefined
-  const plan = planOf(order, part, upTo(await refundableAmount(tx, order.payable_uuid, part.uuid), rest))
+  const plan = planOf(order, suborder, upTo(await refundableAmount(tx, order.payable_uuid, suborder.uuid), rest))
   return plan.amount > 0 ? plan : undefined
 }
 
 /** Pieces of those lines. */
 const planPieces = (
   order: OfPayable,
-  part: SuborderRows,
+  suborder: SuborderRows,
   wanted: readonly { uuid: string; quantity: number }[],
 ): RefundPlan => {
   const lines = wanted.map(({ uuid, quantity }) => {
-    const line = part.lines.find((one) => one.uuid === uuid)
+    const line = suborder.lines.find((line) => line.uuid === uuid)
     if (!line) throw notFound()
     return chosen(line, quantity)
   })
-  return planOf(order, part, lines)
+  return planOf(order, suborder, lines)
 }
 
-/** Locks the order of a part, for who works in its restaurant: who may give back what was paid there. Answers the order. */
+/** Locks the order of a suborder, for who works in its restaurant: who may give back what was paid there. Answers the order. */
 const lockForRefund = async (tx: Tx, suborder_uuid: string, caller: Caller) => {
   const uuid = await lockOrderOfSuborder(tx, suborder_uuid, null)
   const order = uuid ? await loadOrder(tx, uuid) : undefined
-  const part = order?.suborders.find((one) => one.uuid === suborder_uuid)
-  if (!order || !part) throw notFound()
-  await refuseStranger(tx, caller, part.restaurant_uuid)
-  return { order, part }
+  const suborder = order?.suborders.find((suborder) => suborder.uuid === suborder_uuid)
+  if (!order || !suborder) throw notFound()
+  await assertMemberOfProgram(tx, caller, suborder.restaurant_uuid)
+  return { order, suborder }
 }
 
 /** Plans a refund that a person asks for: of a part of a restaurant in which the person works. */
@@ -81,16 +81,16 @@ export const planRefund = async (
   wanted: readonly { uuid: string; quantity: number }[] | undefined,
   caller: Caller,
 ): Promise<RefundPlan> => {
-  const { order, part } = await lockForRefund(tx, suborder_uuid, caller)
+  const { order, suborder } = await lockForRefund(tx, suborder_uuid, caller)
   if (wanted && new Set(wanted.map((line) => line.uuid)).size < wanted.length)
     throw new Problem(refundProblems.refund_exceeds_paid)
-  if (part.paid_at === null) throw new Problem(refundProblems.nothing_to_refund)
-  const plan = wanted ? planPieces(order, part, wanted) : await planRest(tx, order, part)
+  if (suborder.paid_at === null) throw new Problem(refundProblems.nothing_to_refund)
+  const plan = wanted ? planPieces(order, suborder, wanted) : await planRest(tx, order, suborder)
   if (!plan || plan.amount === 0) throw new Problem(refundProblems.nothing_to_refund)
   return plan
 }
 
-/** Who may send a refund of a part again is who may refund it. */
+/** Who may send a refund of a suborder again is who may refund it. */
 export const admitToRefund = async (tx: Tx, suborder_uuid: string, caller: Caller): Promise<void> => {
   await lockForRefund(tx, suborder_uuid, caller)
 }

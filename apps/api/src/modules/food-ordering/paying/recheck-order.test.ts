@@ -1,25 +1,25 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodHouse, fillBellaNapoli, order, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, fillBellaNapoli, order, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const filled = async (): Promise<string> => {
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
   return session_id
 }
 
 describe('[K4] what changes between ordering and paying is refused before any payment', () => {
   const pay = (uuid: string, session_id: string) =>
-    house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
-  const count = async () => ((await house.control('payments')) as { count: number }).count
-  const bella = () => house.program('Bella Napoli')
-  const sql = async (text: string, ...values: unknown[]) => void (await house.owner.pool.query(text, values))
+    app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+  const count = async () => ((await app.control('payments')) as { count: number }).count
+  const bella = () => app.program('Bella Napoli')
+  const sql = async (text: string, ...values: unknown[]) => void (await app.owner.pool.query(text, values))
   const cases: readonly (readonly [string, string, () => Promise<void>, () => Promise<void>])[] = [
     [
       'the shop closes for today',
@@ -124,7 +124,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
 
   test.each(cases)('%s: %s', async (_what, code, change, back) => {
     const session_id = await filled()
-    const placed = await order(house, session_id)
+    const placed = await order(app, session_id)
     const before = await count()
     await change()
     try {
@@ -141,7 +141,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     const restaurant = await bella()
     const capacityOf = async (): Promise<number | null> =>
       (
-        await house.owner.pool.query('select slot_capacity from food_ordering.restaurants where program_uuid = $1', [
+        await app.owner.pool.query('select slot_capacity from food_ordering.restaurants where program_uuid = $1', [
           restaurant,
         ])
       ).rows[0].slot_capacity
@@ -151,31 +151,31 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     await setCapacity(1)
     const [first, second] = [await filled(), await filled()]
     const slotSeenBy = async (session_id: string) => {
-      const { body } = await house.guest.call(foodOrdering.checkout, { query: { session_id } })
+      const { body } = await app.guest.call(foodOrdering.checkout, { query: { session_id } })
       return body.slots.at(-1)!
     }
     const { starts_at: delivery_time } = await slotSeenBy(second)
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: true })
-    const wish = { delivery_asap: false, delivery_time }
-    const placed = await order(house, first, 'De Markthal', wish)
+    const input = { delivery_asap: false, delivery_time }
+    const placed = await order(app, first, 'De Markthal', input)
     const payments = await count()
-    const late = await order(house, second, 'De Markthal', wish)
+    const late = await order(app, second, 'De Markthal', input)
     expect(late.status).toBe(201)
     expect((await pay(placed.body.uuid, first)).status).toBe(200)
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: false })
     const refused = await pay(late.body.uuid, second)
-    const third = await order(house, second, 'De Markthal', wish)
+    const third = await order(app, second, 'De Markthal', input)
     expect([refused.problem.code, third.problem.status, third.problem.code]).toEqual(['slot_full', 409, 'slot_full'])
     expect(await count()).toBe(payments + 1)
     // A payment that is begun once more has its place already.
     expect((await pay(placed.body.uuid, first)).status).toBe(200)
-    await house.guest.call(foodOrdering.cancelOrder, {
+    await app.guest.call(foodOrdering.cancelOrder, {
       params: { uuid: placed.body.uuid },
       query: { session_id: first },
       body: {},
     })
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: true })
-    expect((await order(house, second, 'De Markthal', wish)).status).toBe(201)
+    expect((await order(app, second, 'De Markthal', input)).status).toBe(201)
     await setCapacity(before)
   })
 })

@@ -1,22 +1,22 @@
 import type { Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'
-import { refuseBasket } from '../orders/refuse-basket.ts'
+import { assertBasket } from '../orders/assert-basket.ts'
 import { newestShops } from '../shops/newest-shops.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { OrderToPay } from './payable.queries.ts'
 
 /** The order's lines as a basket would hold them. */
 const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
-  order.parts.flatMap((part) =>
-    part.lines
+  order.suborders.flatMap((suborder) =>
+    suborder.lines
       .filter((line) => line.kind === 'product')
       .map((line) => ({
         uuid: line.uuid,
         cart_uuid: order.program_uuid,
-        restaurant_uuid: part.restaurant_uuid,
+        restaurant_uuid: suborder.restaurant_uuid,
         product_uuid: line.product_uuid ?? '',
         variant_uuid: line.variant?.uuid ?? null,
         extra_uuids: line.extras.map((extra) => extra.uuid),
@@ -31,14 +31,9 @@ const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
  * is refused with its own code, and no payment is made. Answers its restaurants. (Whether a slot has a place left is not looked at here.)
  */
-export const recheckOrder = async (
-  tx: Tx,
-  house: TxContext,
-  order: OrderToPay,
-  at: Date,
-): Promise<Map<string, Shop>> => {
+export const recheckOrder = async (tx: Tx, app: TxContext, order: OrderToPay, at: Date): Promise<Map<string, Shop>> => {
   const rows = basketRowsOf(order)
-  const shops = await newestShops(tx, house, rows, order.revisions)
+  const shops = await newestShops(tx, app, rows, order.revisions)
   const destination = {
     pickup_in_restaurant: order.pickup_in_restaurant,
     zip_code: order.delivery_zip_code,
@@ -48,7 +43,7 @@ export const recheckOrder = async (
   const basket = priceBasket(rows, shops, destination, at)
   // A slot that was in time when it was ordered is in time while it is paid.
   const time = order.delivery_time
-  refuseBasket(basket, destination, time, time ? order.created : at)
+  assertBasket(basket, destination, time, time ? order.created : at)
   if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
   return shops
 }

@@ -1,7 +1,7 @@
 import type { Caller } from '../../../platform/caller.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { portalUrl } from '../../../platform/settings.ts'
-import { hostProgramOf } from '../../branding/index.ts'
+import { loadHostProgram } from '../../branding/index.ts'
 
 /**
  * Where the payer comes back to: the page of the payment on the host it was started from, when that host is one of ours (a
@@ -9,9 +9,9 @@ import { hostProgramOf } from '../../branding/index.ts'
  * request. Payments puts the attempt's uuid for {sessionid}. Who came by a link goes on with its key: this browser has no visit that would
  * show how the payment ended.
  */
-export const orderReturnUrl = (house: House, caller: Caller, key?: string): string => {
-  const branded = caller.portal === 'storefront' && hostProgramOf(house, caller.host) !== null
+export const orderReturnUrl = (app: App, caller: Caller, key?: string): string => {
+  const branded = caller.portal === 'storefront' && loadHostProgram(app, caller.host) !== null
   const portal = caller.portal === 'cardholder' ? 'cardholder' : 'storefront'
   const claim = key === undefined ? '' : `?${new URLSearchParams({ key }).toString()}`
-  return `${branded ? portalUrl(house.settings, 'storefront', caller.host) : portalUrl(house.settings, portal)}/orders/payment/{sessionid}${claim}`
+  return `${branded ? portalUrl(app.settings, 'storefront', caller.host) : portalUrl(app.settings, portal)}/orders/payment/{sessionid}${claim}`
 }

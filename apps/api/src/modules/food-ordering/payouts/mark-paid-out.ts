@@ -1,11 +1,11 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { PaidOutShare } from '../../payments/index.ts'
-import { keepFigures, lockOrdersOf, takeFiguresBack } from './paid-out.queries.ts'
+import { keepFigures, lockOrdersBySuborders, takeFiguresBack } from './paid-out.queries.ts'
 
 /**
  * Delivered parts of orders were paid out: they become paid_out (7 to 8) and keep the figures, with history. What was cancelled
- * came to nothing and stays cancelled. A part that was paid out before, by a payout that the bank gave back, keeps the new figures.
+ * came to nothing and stays cancelled. A suborder that was paid out before, by a payout that the bank gave back, keeps the new figures.
  * Live screens are not told one by one: a payout is of hundreds of orders of past days.
  */
 export const markPaidOut = async (
@@ -14,7 +14,7 @@ export const markPaidOut = async (
   reference: string,
   at: Date,
 ): Promise<void> => {
-  await lockOrdersOf(
+  await lockOrdersBySuborders(
     tx,
     shares.map(({ subject_uuid }) => subject_uuid),
   )
@@ -28,7 +28,7 @@ export const markPaidOut = async (
 }
 
 /**
- * The bank gave the payout back. The table of statuses has no way back from paid_out, so the parts stay there, and their figures
+ * The bank gave the payout back. The table of statuses has no way back from paid_out, so the suborders stay there, and their figures
  * go until the next payout brings new ones; the history says both.
  */
 export const markPayoutReturned = async (
@@ -37,7 +37,7 @@ export const markPayoutReturned = async (
   reference: string,
   at: Date,
 ): Promise<void> => {
-  await lockOrdersOf(tx, subject_uuids)
+  await lockOrdersBySuborders(tx, subject_uuids)
   await takeFiguresBack(tx, subject_uuids, reference, at)
   await failpoint('orders.payout-returned')
 }

@@ -1,7 +1,7 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 
-/** Takes the locks of the orders of these parts, in one order. */
-export const lockOrdersOf = async (tx: Tx, suborder_uuids: readonly string[]): Promise<void> => {
+/** Takes the locks of the orders of these suborders, in one order. */
+export const lockOrdersBySuborders = async (tx: Tx, suborder_uuids: readonly string[]): Promise<void> => {
   await run(
     tx,
     `select from food_ordering.orders
@@ -15,7 +15,7 @@ interface Figures {
   readonly paid_out: object
 }
 
-/** Keeps the figures of delivered parts, which become paid out; an order does when all its parts have that were not cancelled. */
+/** Keeps the figures of delivered suborders, which become paid out; an order does when all its suborders have that were not cancelled. */
 export const keepFigures = async (tx: Tx, figures: readonly Figures[], at: Date): Promise<void> => {
   await run(
     tx,
@@ -56,16 +56,16 @@ export const takeFiguresBack = async (
   )
 }
 
-/** A part that was delivered or called off while payments was never told, and when. */
-interface EndedPart {
+/** A suborder that was delivered or called off while payments was never told, and when. */
+interface EndedSuborder {
   readonly payable_uuid: string
   readonly subject_uuid: string
   readonly ended_at: Date
 }
 
-/** Such parts, some of them. */
-export const endedParts = (tx: Tx, most: number): Promise<EndedPart[]> =>
-  run<EndedPart>(
+/** Such suborders, some of them. */
+export const endedSuborders = (tx: Tx, most: number): Promise<EndedSuborder[]> =>
+  run<EndedSuborder>(
     tx,
     `select h.payable_uuid, h.subject_uuid, s.status_changed_at as ended_at
        from payments.v_shares h join food_ordering.suborders s on s.uuid = h.subject_uuid

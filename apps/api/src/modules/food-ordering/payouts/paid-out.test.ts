@@ -6,29 +6,29 @@ import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
-import { finishParts } from '../index.ts'
+import { finishSuborders } from '../index.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createFoodHouse, paidOrder, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, paidOrder, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let owner: string
 let acceptor: string
 let admin: string
 let program_uuid: string
 beforeAll(async () => {
-  house = await createFoodHouse()
-  program_uuid = await house.program('Bella Napoli')
-  admin = await house.user('iris@plein.example')
-  owner = await house.user('lotte@plein.example')
-  acceptor = await house.user('omar@plein.example')
+  app = await createFoodTestApp()
+  program_uuid = await app.program('Bella Napoli')
+  admin = await app.user('iris@plein.example')
+  owner = await app.user('lotte@plein.example')
+  acceptor = await app.user('omar@plein.example')
 })
 beforeEach(() => setClock(tuesdayEvening))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const asOwner = () => house.as('program_owner', owner)
-const asAdmin = () => house.as('admin', admin)
+const asOwner = () => app.as('program_owner', owner)
+const asAdmin = () => app.as('admin', admin)
 const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
 const saveAccount = (body: Partial<typeof account> = {}, who = asOwner()) =>
   who.call(payouts.saveBankAccount, { params: { program_uuid }, body: { ...account, ...body } })
@@ -37,11 +37,11 @@ const wednesday = new Date('2026-11-25T16:40:00Z')
 
 const delivered = async () => {
   setClock(tuesdayEvening)
-  const { order } = await paidOrder(house)
-  const part = order.suborders[0]!
+  const { order } = await paidOrder(app)
+  const suborder = order.suborders[0]!
   for (const status of [5, 6, 7])
-    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status } })
-  return part
+    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: suborder.uuid }, body: { status } })
+  return suborder
 }
 
 const runNow = async () => {
@@ -65,27 +65,27 @@ describe('the account', () => {
     expect(saved).toMatchObject({ status: 200, body: { is_set: true, last_four: '4300', name: 'Bella Napoli B.V.' } })
     const due = await asOwner().call(payouts.due, { params: { program_uuid } })
     expect(due.raw.toString()).not.toContain('ABNA')
-    const kept = await run<{ iban_encrypted: Buffer }>(
-      house.owner.db,
+    const stored = await run<{ iban_encrypted: Buffer }>(
+      app.owner.db,
       'select iban_encrypted from payments.bank_accounts',
     )
-    expect(kept.some(({ iban_encrypted }) => iban_encrypted.includes('NL91ABNA'))).toBe(false)
-    const [told] = await run<{ program_uuid: string; details: unknown }>(
-      house.owner.db,
+    expect(stored.some(({ iban_encrypted }) => iban_encrypted.includes('NL91ABNA'))).toBe(false)
+    const [reported] = await run<{ program_uuid: string; details: unknown }>(
+      app.owner.db,
       "select program_uuid, details from identity.audit_events where action = 'bank_account_changed'",
     )
-    expect(told).toEqual({ program_uuid, details: { last_four: '4300' } })
+    expect(reported).toEqual({ program_uuid, details: { last_four: '4300' } })
   })
 
   test('[A2] is the owner’s alone: another owner finds nothing, an acceptor may not', async () => {
-    const foreign = await saveAccount({}, house.as('program_owner', newId()))
-    const unknown = await house
+    const foreign = await saveAccount({}, app.as('program_owner', newId()))
+    const unknown = await app
       .as('program_owner', newId())
       .call(payouts.saveBankAccount, { params: { program_uuid: newId() }, body: account })
     expect(foreign.status).toBe(404)
     const bytes = (problem: typeof foreign.problem) => ({ ...problem, instance: '' })
     expect(bytes(foreign.problem)).toEqual(bytes(unknown.problem))
-    expect((await saveAccount({}, house.as('acceptor', acceptor))).status).toBe(403)
+    expect((await saveAccount({}, app.as('acceptor', acceptor))).status).toBe(403)
   })
 
   test('[A5] takes nothing that it does not know', async () => {
@@ -97,11 +97,11 @@ describe('the account', () => {
 describe('paid out', () => {
   test('[FOOD-28] [FOOD-41] a delivered order becomes paid_out with its figures, history and reference', async () => {
     await saveAccount()
-    const part = await delivered()
+    const suborder = await delivered()
     setClock(wednesday)
     const { body: ran } = await runNow()
     expect(ran.payouts_count).toBe(1)
-    const order = await detail(part.uuid)
+    const order = await detail(suborder.uuid)
     const { paid_out } = order
     expect(order.order_status).toBe(8)
     expect(paid_out).toMatchObject({ total_amount: order.total_amount, charge: 0 })
@@ -128,12 +128,12 @@ describe('paid out', () => {
     async (label, visit) => {
       await saveAccount()
       setClock(tuesdayEvening)
-      const { session_id, order } = await paidOrder(house, visit)
+      const { session_id, order } = await paidOrder(app, visit)
       const { uuid } = order.suborders[0]!
       for (const status of [5, 6, 7])
         await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
       const read = async () =>
-        (await house.as('guest').call(foodOrdering.order, { params: { uuid: order.uuid }, query: { session_id } })).body
+        (await app.as('guest').call(foodOrdering.order, { params: { uuid: order.uuid }, query: { session_id } })).body
       const before = await read()
       setClock(wednesday)
       await runNow()
@@ -145,42 +145,42 @@ describe('paid out', () => {
   )
 
   test('[W5] a hint about an order that was delivered, or paid out, is acknowledged and changes nothing', async () => {
-    const part = await delivered()
+    const suborder = await delivered()
     const [attempt] = await run<{ uuid: string; webhook_token: string }>(
-      house.owner.db,
+      app.owner.db,
       `select a.uuid, a.webhook_token from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
          join food_ordering.suborders s on s.order_uuid = p.subject_uuid where s.uuid = $1`,
-      [part.uuid],
+      [suborder.uuid],
     )
-    const hint = async () => {
+    const postWebhook = async () => {
       const url = `/api/v1/payment/webhooks/sandbox/${attempt!.uuid}?token=${attempt!.webhook_token}`
       const headers = { host: 'food.localhost', 'content-type': 'application/json' }
       const payload = '{"type":"payment.updated"}'
-      return (await house.server.app.inject({ method: 'POST', url, headers, payload })).statusCode
+      return (await app.server.fastify.inject({ method: 'POST', url, headers, payload })).statusCode
     }
     setClock(wednesday)
     for (const status of [7, 8]) {
       if (status === 8) await runNow()
-      const before = await detail(part.uuid)
+      const before = await detail(suborder.uuid)
       expect(before.order_status).toBe(status)
-      expect([await hint(), await hint()]).toEqual([200, 200])
-      expect(await detail(part.uuid)).toEqual(before)
+      expect([await postWebhook(), await postWebhook()]).toEqual([200, 200])
+      expect(await detail(suborder.uuid)).toEqual(before)
     }
   })
 
   test('what was refunded before is the charge; what was cancelled is not paid out', async () => {
-    const part = await delivered()
-    const line = (await detail(part.uuid)).items.find(({ product }) => product === 'Tiramisu')!
+    const suborder = await delivered()
+    const line = (await detail(suborder.uuid)).items.find(({ product }) => product === 'Tiramisu')!
     const refunded = await asOwner().call(payments.refund, {
-      body: { order_uuid: part.uuid, lines: [{ uuid: line.uuid, quantity: 1 }], reason: 'cold' },
+      body: { order_uuid: suborder.uuid, lines: [{ uuid: line.uuid, quantity: 1 }], reason: 'cold' },
     })
     expect(refunded.status).toBe(201)
-    const { order } = await paidOrder(house)
+    const { order } = await paidOrder(app)
     const refused = order.suborders[0]!.uuid
     await asOwner().call(foodBoard.refuse, { params: { program_uuid, uuid: refused }, body: { reason: 'too_busy' } })
     setClock(wednesday)
     await runNow()
-    const { paid_out, bookings, total_amount, refunded_amount } = await detail(part.uuid)
+    const { paid_out, bookings, total_amount, refunded_amount } = await detail(suborder.uuid)
     expect(paid_out!.charge).toBeGreaterThan(0)
     expect(paid_out!.amount).toBe(paid_out!.expected_amount - paid_out!.charge)
     // Line by line: what was paid, what of it was kept, and the same of what went back.
@@ -197,25 +197,25 @@ describe('paid out', () => {
   })
 
   test('a delivery that was taken back is not paid out', async () => {
-    const part = await delivered()
-    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: part.uuid }, body: { status: 6 } })
+    const suborder = await delivered()
+    await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: suborder.uuid }, body: { status: 6 } })
     setClock(wednesday)
     expect((await runNow()).problem.code).toBe('payout_preview_changed')
-    expect((await detail(part.uuid)).order_status).toBe(6)
+    expect((await detail(suborder.uuid)).order_status).toBe(6)
   })
 
   test('figures go when the bank gives the payout back, and come again with the next one', async () => {
-    const part = await delivered()
+    const suborder = await delivered()
     setClock(wednesday)
     await runNow()
-    const { reference } = (await detail(part.uuid)).paid_out!
+    const { reference } = (await detail(suborder.uuid)).paid_out!
     const { body: list } = await asAdmin().call(payouts.list, { query: { program_uuid } })
     const { uuid } = list.results.find((payout) => payout.reference === reference)!
     await asAdmin().call(payouts.returned, { params: { uuid }, body: { reason: 'Account closed' } })
-    expect(await detail(part.uuid)).toMatchObject({ order_status: 8, paid_out: null })
+    expect(await detail(suborder.uuid)).toMatchObject({ order_status: 8, paid_out: null })
     setClock(new Date('2026-11-26T16:40:00Z'))
     await runNow()
-    const { paid_out } = await detail(part.uuid)
+    const { paid_out } = await detail(suborder.uuid)
     expect(paid_out).not.toBeNull()
     expect(paid_out!.reference).not.toBe(reference)
   })
@@ -225,11 +225,11 @@ describe('reading', () => {
   test('[A2] a stranger’s payout and statement are not found; the acceptor of the restaurant reads them', async () => {
     const { body: list } = await asAdmin().call(payouts.list, { query: { program_uuid } })
     const { uuid } = list.results[0]!
-    const unknown = await house
+    const unknown = await app
       .as('program_owner', newId())
       .call(payouts.statement, { params: { uuid: newId() }, query: {} })
     for (const kind of ['program_owner', 'acceptor'] as const) {
-      const stranger = house.as(kind, newId())
+      const stranger = app.as(kind, newId())
       expect((await stranger.call(payouts.list, { query: { program_uuid } })).body.results).toEqual([])
       for (const endpoint of [payouts.statement, payouts.statementCsv, payouts.statementPdf] as const) {
         const { status, problem } = await stranger.call(endpoint as typeof payouts.statement, {
@@ -239,8 +239,8 @@ describe('reading', () => {
         expect([status, problem.detail, problem.title]).toEqual([404, unknown.problem.detail, unknown.problem.title])
       }
     }
-    const mine = await house.as('acceptor', acceptor).call(payouts.statement, { params: { uuid }, query: {} })
-    expect(mine.status).toBe(200)
+    const own = await app.as('acceptor', acceptor).call(payouts.statement, { params: { uuid }, query: {} })
+    expect(own.status).toBe(200)
   })
 
   test('the list and the statement are three statements at most', async () => {
@@ -290,7 +290,7 @@ describe('reading', () => {
 describe('a fault', () => {
   test('[C2] a fault while the orders of a payout are marked, or of one that came back, leaves nothing half', async () => {
     await saveAccount()
-    const part = await delivered()
+    const suborder = await delivered()
     setClock(wednesday)
     const fail = (name: string) =>
       arm(name, () => {
@@ -299,41 +299,41 @@ describe('a fault', () => {
     fail('orders.marked-paid-out')
     expect((await runNow()).problem.code).toBe('payout_preview_changed')
     disarm()
-    expect((await detail(part.uuid)).order_status).toBe(7)
+    expect((await detail(suborder.uuid)).order_status).toBe(7)
     expect((await runNow()).body.payouts_count).toBe(1)
-    const { paid_out } = await detail(part.uuid)
+    const { paid_out } = await detail(suborder.uuid)
     expect(paid_out).not.toBeNull()
     const { body: list } = await asOwner().call(payouts.list, { query: { program_uuid } })
-    const mine = list.results.find(({ reference }) => reference === paid_out?.reference)
-    const back = { params: { uuid: mine!.uuid }, body: { reason: 'Account closed' } }
+    const own = list.results.find(({ reference }) => reference === paid_out?.reference)
+    const back = { params: { uuid: own!.uuid }, body: { reason: 'Account closed' } }
     fail('orders.payout-returned')
     expect((await asAdmin().call(payouts.returned, back)).status).toBe(500)
     disarm()
-    expect((await detail(part.uuid)).paid_out).toEqual(paid_out)
+    expect((await detail(suborder.uuid)).paid_out).toEqual(paid_out)
     expect((await asAdmin().call(payouts.returned, back)).status).toBe(200)
-    expect((await detail(part.uuid)).paid_out?.amount ?? null).not.toBe(paid_out?.amount)
+    expect((await detail(suborder.uuid)).paid_out?.amount ?? null).not.toBe(paid_out?.amount)
     // The next run pays it again.
     expect((await runNow()).body.payouts_count).toBe(1)
-    expect((await detail(part.uuid)).paid_out?.amount).toBe(paid_out?.amount)
+    expect((await detail(suborder.uuid)).paid_out?.amount).toBe(paid_out?.amount)
   })
 })
 
 test('what was delivered before anybody wrote down when, is found by its last step and can be paid out', async () => {
-  const part = await delivered()
-  const { order } = await paidOrder(house)
+  const suborder = await delivered()
+  const { order } = await paidOrder(app)
   const waits = order.suborders[0]!
-  const uuids = [part.uuid, waits.uuid]
-  await run(house.owner.db, 'update payments.shares set done_at = null where subject_uuid = any($1::uuid[])', [uuids])
-  await finishParts(house.server.house)
+  const uuids = [suborder.uuid, waits.uuid]
+  await run(app.owner.db, 'update payments.shares set done_at = null where subject_uuid = any($1::uuid[])', [uuids])
+  await finishSuborders(app.server.app)
   const rows = await run<{ subject_uuid: string; is_same: boolean | null }>(
-    house.owner.db,
+    app.owner.db,
     `select h.subject_uuid, h.done_at = s.status_changed_at as is_same
        from payments.shares h join food_ordering.suborders s on s.uuid = h.subject_uuid where s.uuid = any($1::uuid[])`,
     [uuids],
   )
   expect(new Map(rows.map(({ subject_uuid, is_same }) => [subject_uuid, is_same]))).toEqual(
     new Map([
-      [part.uuid, true],
+      [suborder.uuid, true],
       [waits.uuid, null],
     ]),
   )

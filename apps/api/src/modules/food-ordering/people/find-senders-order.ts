@@ -1,6 +1,6 @@
 import type { Caller } from '../../../platform/caller.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { claimOf } from '../orders/claim.ts'
+import { toClaim } from '../orders/claim.ts'
 import { findClaimed } from '../orders/order.queries.ts'
 
 interface NamedOrder {
@@ -15,4 +15,4 @@ export const findSendersOrder = (
   { uuid, session_id, key }: NamedOrder,
   caller: Caller,
 ): Promise<{ readonly uuid: string; readonly order_id: number } | undefined> =>
-  findClaimed(tx, uuid, claimOf(caller, { session_id: session_id ?? undefined, key: key ?? undefined }))
+  findClaimed(tx, uuid, toClaim(caller, { session_id: session_id ?? undefined, key: key ?? undefined }))

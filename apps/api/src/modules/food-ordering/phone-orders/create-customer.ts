@@ -1,19 +1,19 @@
 import type { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createUser, hasAccount, isWithin, refuseBusyOwner } from '../../identity/index.ts'
+import { createUser, hasAccount, isWithin, assertOwnerLimit } from '../../identity/index.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { foodEvents } from '../food-ordering.events.ts'
-import { nationalNumber } from '../orders/refuse-contact.ts'
-import { customerWithMailbox, insertCustomer, ownerOf } from './phone-order.queries.ts'
+import { nationalNumber } from '../orders/assert-contact.ts'
+import { customerWithMailbox, insertCustomer, loadOwner } from './phone-order.queries.ts'
 
 const nowhere = { zip_code: null, house_number: null, delivery_address: null, delivery_apartment: null }
 
@@ -28,9 +28,9 @@ const mailsToMailbox = { most: 3, seconds: 86_400 }
  * POST cardholders/create: a customer on the telephone, with an account without a password where the mailbox has none. The answer is
  * the same where it has one, which is left alone: a mail tells its owner. Nobody signs in before they chose a password.
  */
-export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (tx, { body }, caller, house) => {
+export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (tx, { body }, caller, app) => {
   const { program_uuid, language = 'nl' } = body
-  await refuseStranger(tx, caller, program_uuid)
+  await assertMemberOfProgram(tx, caller, program_uuid)
   const errors: FieldProblem[] = []
   const number = nationalNumber(body)
   const first_name = body.first_name.trim()
@@ -39,11 +39,11 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   if (first_name === '') errors.push({ field: 'first_name', code: 'required' })
   if (!email) errors.push({ field: 'email', code: 'email' })
   if (!number) errors.push({ field: 'phone', code: 'phone' })
-  if (errors.length > 0 || !number || !email) throw new Problem(frameProblems.invalid_input, { errors })
-  if (house.settings.rate_limits) {
-    const owner = await ownerOf(tx, program_uuid)
-    await refuseBusyOwner(tx, 'customers in an hour', owner, inAnHour)
-    await refuseBusyOwner(tx, 'customers in a day', owner, inADay)
+  if (errors.length > 0 || !number || !email) throw new Problem(pipelineProblems.invalid_input, { errors })
+  if (app.settings.rate_limits) {
+    const owner = await loadOwner(tx, program_uuid)
+    await assertOwnerLimit(tx, 'customers in an hour', owner, inAnHour)
+    await assertOwnerLimit(tx, 'customers in a day', owner, inADay)
   }
   const person = { first_name, last_name, ...number, language }
   const answer = { first_name, last_name, email, ...number, ...nowhere }
@@ -59,7 +59,7 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   const customer = { ...person, uuid: newId(), program_uuid, cardholder_uuid, email }
   await insertCustomer(tx, { ...customer, created_by: caller.user_uuid, created: now() })
   await auditProgram(tx, caller, program_uuid, { action: 'customer_created', user_uuid: cardholder_uuid })
-  if (!house.settings.rate_limits || (await isWithin(tx, 'customer mails to', email.toLowerCase(), mailsToMailbox)))
+  if (!app.settings.rate_limits || (await isWithin(tx, 'customer mails to', email.toLowerCase(), mailsToMailbox)))
     publish(tx, foodEvents.customerMade, { program_uuid, cardholder_uuid: customer.uuid })
   return { cardholder_uuid: customer.uuid, ...answer }
 }

@@ -3,29 +3,29 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { run } from '../../../platform/db/database.ts'
-import { createFoodHouse, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let program_uuid: string
 let acceptor: string
 beforeAll(async () => {
-  house = await createFoodHouse({ PLEIN_RATE_LIMITS: 'on', PLEIN_TRUSTED_PROXIES: '1' }, true)
-  program_uuid = await house.program('Bella Napoli')
-  acceptor = await house.user('omar@plein.example')
+  app = await createFoodTestApp({ PLEIN_RATE_LIMITS: 'on', PLEIN_TRUSTED_PROXIES: '1' }, true)
+  program_uuid = await app.program('Bella Napoli')
+  acceptor = await app.user('omar@plein.example')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let calls = 0
 /** Each from an address of its own: only the owner is the same. */
 const create = (email: string, of = program_uuid, first_name = 'Noor') =>
-  house.as('acceptor', acceptor).call(phoneOrders.createCustomer, {
+  app.as('acceptor', acceptor).call(phoneOrders.createCustomer, {
     body: { program_uuid: of, first_name, email, phone_code: '+31', phone: '0612345611' },
     headers: { 'x-forwarded-for': `10.1.${(calls += 1)}.1` },
     key: newId(),
   })
 const mailsTo = (email: string) =>
   run<{ subject: string; body: string }>(
-    house.owner.db,
+    app.owner.db,
     'select subject, body from notifications.messages where recipient = $1',
     [email],
   )

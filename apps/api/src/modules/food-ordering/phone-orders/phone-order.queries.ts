@@ -6,7 +6,7 @@ import type { Revision } from '../shops/newest-shops.ts'
 import { ordersChannel, type OrderChange } from '../orders/live-orders.ts'
 
 /** The newest revisions of a restaurant. */
-export const revisionsOf = (tx: Tx, program_uuid: string): Promise<Revision[]> =>
+export const listRevisions = (tx: Tx, program_uuid: string): Promise<Revision[]> =>
   run<Revision>(tx, 'select uuid, shop, menu, status_id from food_ordering.v_revisions where uuid = $1', [program_uuid])
 
 /**
@@ -76,7 +76,7 @@ export const customerWithMailbox = async (tx: Tx, program_uuid: string, email: s
   return row?.uuid
 }
 
-export const ownerOf = async (tx: Tx, program_uuid: string): Promise<string> => {
+export const loadOwner = async (tx: Tx, program_uuid: string): Promise<string> => {
   const [row] = await run<{ owner_uuid: string }>(tx, 'select owner_uuid from programs.v_programs where uuid = $1', [
     program_uuid,
   ])

@@ -10,29 +10,29 @@ import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createFoodHouse, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
 
-type Wish = BodyOf<typeof phoneOrders.create>
+type PhoneOrderInput = BodyOf<typeof phoneOrders.create>
 
-let house: FoodHouse
+let app: FoodTestApp
 let acceptor: string
 let program_uuid: string
 let tiramisu: string
 let margherita: { uuid: string; options: Record<string, string> }
 beforeAll(async () => {
-  house = await createFoodHouse()
-  program_uuid = await house.program('Bella Napoli')
-  acceptor = await house.user('omar@plein.example')
-  tiramisu = (await house.product('Tiramisu')).uuid
-  margherita = await house.product('Margherita')
+  app = await createFoodTestApp()
+  program_uuid = await app.program('Bella Napoli')
+  acceptor = await app.user('omar@plein.example')
+  tiramisu = (await app.product('Tiramisu')).uuid
+  margherita = await app.product('Margherita')
 })
 beforeEach(() => setClock(tuesdayEvening))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const params = () => ({ program_uuid })
-const asWorker = () => house.as('acceptor', acceptor)
-const wishOf = (more: Partial<Wish> = {}): Wish => ({
+const asWorker = () => app.as('acceptor', acceptor)
+const wishOf = (more: Partial<PhoneOrderInput> = {}): PhoneOrderInput => ({
   lines: [{ product_id: tiramisu, quantity: 4 }],
   pickup_in_restaurant: true,
   delivery_asap: true,
@@ -43,7 +43,14 @@ const wishOf = (more: Partial<Wish> = {}): Wish => ({
   expected_total_amount: 0,
   ...more,
 })
-const priced = ({ lines, pickup_in_restaurant, zip_code, house_number, delivery_asap, delivery_time }: Wish) => {
+const priced = ({
+  lines,
+  pickup_in_restaurant,
+  zip_code,
+  house_number,
+  delivery_asap,
+  delivery_time,
+}: PhoneOrderInput) => {
   const body = {
     lines,
     pickup_in_restaurant,
@@ -54,10 +61,10 @@ const priced = ({ lines, pickup_in_restaurant, zip_code, house_number, delivery_
   }
   return asWorker().call(phoneOrders.price, { params: params(), body })
 }
-const take = async (more: Partial<Wish> = {}, key?: string) => {
-  const wish = wishOf(more)
-  const expected_total_amount = (await priced(wish)).body.total_amount ?? 1
-  const body = { ...wish, expected_total_amount, ...more }
+const take = async (more: Partial<PhoneOrderInput> = {}, key?: string) => {
+  const requested = wishOf(more)
+  const expected_total_amount = (await priced(requested)).body.total_amount ?? 1
+  const body = { ...requested, expected_total_amount, ...more }
   return asWorker().call(phoneOrders.create, { params: params(), body, ...(key ? { key } : {}) })
 }
 
@@ -66,9 +73,9 @@ describe('paid to the restaurant itself', () => {
     const taken = await take()
     expect(taken).toMatchObject({ status: 201, body: { order_status: 3, payment_method: 'cash', first_name: 'Bea' } })
     const { body: board } = await asWorker().call(foodBoard.orders, { params: params(), query: { active_view: true } })
-    const mine = board.results.find(({ uuid }) => uuid === taken.body.uuid)
-    expect(mine).toMatchObject({ total_amount: taken.body.total_amount, auto_refuse_at: null })
-    expect(mine?.may).not.toContain('refund')
+    const own = board.results.find(({ uuid }) => uuid === taken.body.uuid)
+    expect(own).toMatchObject({ total_amount: taken.body.total_amount, auto_refuse_at: null })
+    expect(own?.may).not.toContain('refund')
     const input = { program_uuid, uuid: taken.body.uuid }
     const { body: detail } = await asWorker().call(foodBoard.order, { params: input })
     expect(detail.history.map(({ new_value }) => new_value)).toEqual(['1', '2', '3'])
@@ -80,7 +87,7 @@ describe('paid to the restaurant itself', () => {
     '[C2] a fault at %s leaves nothing, and the same key makes one order',
     async (name) => {
       const count = async () =>
-        (await run<{ count: number }>(house.owner.db, 'select count(*) as count from food_ordering.orders'))[0]?.count
+        (await run<{ count: number }>(app.owner.db, 'select count(*) as count from food_ordering.orders'))[0]?.count
       const before = Number(await count())
       const key = newId()
       arm(name, () => {
@@ -100,7 +107,7 @@ describe('paid to the restaurant itself', () => {
     const done = async () =>
       (
         await run<{ done_at: Date | null }>(
-          house.owner.db,
+          app.owner.db,
           'select done_at from payments.cash_sales where subject_uuid = $1',
           [body.uuid],
         )
@@ -112,7 +119,7 @@ describe('paid to the restaurant itself', () => {
     await move(6)
     expect(await done()).toBeNull()
     await move(7)
-    const rows = await run(house.owner.db, 'select 1 from payments.payables where subject_uuid = $1', [body.order_uuid])
+    const rows = await run(app.owner.db, 'select 1 from payments.payables where subject_uuid = $1', [body.order_uuid])
     expect(rows).toEqual([])
   })
 
@@ -124,7 +131,7 @@ describe('paid to the restaurant itself', () => {
     const fee = Math.round(body.total * 0.035)
     expect(await bookings()).toMatchObject([{ event: 'cash-fee', amount: -fee, fee: 0 }])
     const [court] = await run<{ earned: number }>(
-      house.owner.db,
+      app.owner.db,
       `select e.credit - e.debit as earned from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
         where e.reference = $1 and a.main_account = 210 and a.reference <> $2`,
       [body.uuid, program_uuid],
@@ -136,7 +143,7 @@ describe('paid to the restaurant itself', () => {
       { event: 'cash-fee-returned', amount: fee },
     ])
     const [trial] = await run<{ difference: number }>(
-      house.owner.db,
+      app.owner.db,
       'select sum(debit - credit)::bigint as difference from ledger.entries',
     )
     expect(trial?.difference).toBe(0)
@@ -176,25 +183,25 @@ describe('paid to the restaurant itself', () => {
 
 describe('paid by a link', () => {
   test('waits for the customer, who gets it by SMS and mail, and is on the board when it is paid', async () => {
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
     const taken = await take({ payment: 'pay_link', email: 'bea@example.nl' })
     expect(taken.body.order_status).toBe(1)
     const [event] = await run<{ count: number }>(
-      house.owner.db,
+      app.owner.db,
       `select count(*)::int as count from platform.outbox where name = 'food-order-pay-link' and data ->> 'order_uuid' = $1`,
       [taken.body.order_uuid],
     )
     expect(event?.count).toBe(1)
     const [order] = await run<{ access_key: string }>(
-      house.owner.db,
+      app.owner.db,
       'select access_key from food_ordering.orders where uuid = $1',
       [taken.body.order_uuid],
     )
     const query = { key: order!.access_key }
     const uuid = taken.body.order_uuid
-    const seen = await house.guest.call(foodOrdering.order, { params: { uuid }, query })
+    const seen = await app.guest.call(foodOrdering.order, { params: { uuid }, query })
     expect(seen.body.may).toContain('pay')
-    const paid = await house.guest.call(foodOrdering.payOrder, {
+    const paid = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid },
       query,
       body: { payment_method: 'ideal' },
@@ -207,31 +214,31 @@ describe('paid by a link', () => {
   test('needs no method of the customer, and the link’s key comes back from the bank', async () => {
     const { body: taken } = await take({ payment: 'pay_link', email: 'bea@example.nl' })
     const [made] = await run<{ access_key: string }>(
-      house.owner.db,
+      app.owner.db,
       'select access_key from food_ordering.orders where uuid = $1',
       [taken.order_uuid],
     )
     const query = { key: made!.access_key }
-    await house.control('auto', { status: 'pending', webhook: false })
+    await app.control('auto', { status: 'pending', webhook: false })
     const call = { params: { uuid: taken.order_uuid }, query }
-    expect((await house.guest.call(foodOrdering.order, call)).body.payment_method).toBeNull()
-    const { status, body } = await house.guest.call(foodOrdering.payOrder, { ...call, body: {} })
+    expect((await app.guest.call(foodOrdering.order, call)).body.payment_method).toBeNull()
+    const { status, body } = await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
     expect(status).toBe(200)
-    const { payments: found } = (await house.control(`payments?reference=${body.payment_session_id}`)) as {
+    const { payments: found } = (await app.control(`payments?reference=${body.payment_session_id}`)) as {
       payments: { method: string; return_url: string }[]
     }
     expect(found).toMatchObject([{ method: 'ideal' }])
     const back = new URL(found[0]!.return_url)
     expect(back.pathname).toBe(`/orders/payment/${body.payment_session_id}`)
     expect(back.searchParams.get('key')).toBe(query.key)
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
   })
 
   test('is kept for an hour, and then let go', async () => {
     const { body } = await take({ payment: 'pay_link' })
     const statusAfter = async (minutes: number) => {
       setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))
-      await expireUnpaid(house.server.house)
+      await expireUnpaid(app.server.app)
       const found = await asWorker().call(foodBoard.order, { params: { program_uuid, uuid: body.uuid } })
       return found.body.order_status
     }
@@ -241,7 +248,7 @@ describe('paid by a link', () => {
 })
 
 describe('[S7] what is refused', () => {
-  test.each<[string, Partial<Wish>, string]>([
+  test.each<[string, Partial<PhoneOrderInput>, string]>([
     ['another price than was said', { expected_total_amount: 1 }, 'price_changed'],
     ['no phone number', { phone: '000' }, 'invalid_input'],
     ['an address that is none', { email: 'bea@' }, 'invalid_input'],
@@ -253,7 +260,7 @@ describe('[S7] what is refused', () => {
 
   test('a dish of another restaurant, an option that is not the dish’s, less than the minimum', async () => {
     const [foreign] = await run<{ uuid: string }>(
-      house.owner.db,
+      app.owner.db,
       'select uuid from menus.products where program_uuid <> $1 limit 1',
       [program_uuid],
     )
@@ -267,10 +274,10 @@ describe('[S7] what is refused', () => {
   })
 
   test('[A2] another tenant finds no menu and takes no order; [A5] nothing unknown is taken', async () => {
-    const stranger = house.as('acceptor', newId())
+    const stranger = app.as('acceptor', newId())
     expect((await stranger.call(phoneOrders.menu, { params: params() })).status).toBe(404)
     expect((await stranger.call(phoneOrders.create, { params: params(), body: wishOf() })).status).toBe(404)
-    const body = { ...wishOf(), order_status: 7, fee: 0, paid_at: '2026-01-01' } as Wish
+    const body = { ...wishOf(), order_status: 7, fee: 0, paid_at: '2026-01-01' } as PhoneOrderInput
     expect((await asWorker().call(phoneOrders.create, { params: params(), body })).status).toBe(400)
   })
 })
@@ -279,10 +286,10 @@ describe('[CARD-38] customers by name', () => {
   const find = (q: string, who = asWorker()) => who.call(phoneOrders.customers, { query: { q } })
 
   test('are cardholders who ordered at the caller’s own programs, from three letters on', async () => {
-    const sanne = await house.user('sanne@plein.example')
+    const sanne = await app.user('sanne@plein.example')
     const { body } = await take()
     await run(
-      house.owner.db,
+      app.owner.db,
       "update food_ordering.orders set cardholder_uuid = $1, first_name = 'Sanne', last_name = 'de Wit' where uuid = $2",
       [sanne, body.order_uuid],
     )
@@ -291,9 +298,9 @@ describe('[CARD-38] customers by name', () => {
     expect((await find('sa')).status).toBe(400)
     expect((await find('  a')).body.results).toEqual([])
     expect((await find('%%%')).body.results).toEqual([])
-    expect((await find('san', house.as('acceptor', newId()))).body.results).toEqual([])
-    const mine = await take({ cardholder_uuid: sanne })
-    expect(mine.status).toBe(201)
+    expect((await find('san', app.as('acceptor', newId()))).body.results).toEqual([])
+    const own = await take({ cardholder_uuid: sanne })
+    expect(own.status).toBe(201)
     const foreign = await take({ cardholder_uuid: newId() })
     expect(foreign.status).toBe(404)
   })
@@ -313,7 +320,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
     who.call(phoneOrders.createCustomer, { body, key })
   const accountOf = async (email: string) =>
     run<{ uuid: string; type: number; password_hash: string | null }>(
-      house.owner.db,
+      app.owner.db,
       'select uuid, type, password_hash from identity.users where username = lower($1)',
       [email],
     )
@@ -328,7 +335,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
     expect(account).toMatchObject({ type: 3, password_hash: null })
     const { cardholder_uuid } = made.body
     const mails = await run(
-      house.owner.db,
+      app.owner.db,
       "select 1 from platform.outbox where name = 'food-customer-made' and data ->> 'cardholder_uuid' = $1",
       [cardholder_uuid],
     )
@@ -338,7 +345,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
     const taken = await take({ cardholder_uuid, first_name: 'Noor' })
     expect(taken.status).toBe(201)
     const [order] = await run<{ cardholder_uuid: string }>(
-      house.owner.db,
+      app.owner.db,
       'select cardholder_uuid from food_ordering.orders where uuid = $1',
       [taken.body.order_uuid],
     )
@@ -351,8 +358,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
   })
 
   const ordersOf = async (cardholder_uuid: string): Promise<number> =>
-    (await run(house.owner.db, 'select 1 from food_ordering.orders where cardholder_uuid = $1', [cardholder_uuid]))
-      .length
+    (await run(app.owner.db, 'select 1 from food_ordering.orders where cardholder_uuid = $1', [cardholder_uuid])).length
 
   test('[A3] answers the same whether the mailbox has an account or not, which is not touched and not found out', async () => {
     const [before] = await accountOf('sanne@plein.example')
@@ -370,7 +376,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
       const { status } = await take({ ...home, cardholder_uuid })
       expect(status).toBe(201)
       const found = await asWorker().call(phoneOrders.customers, { query: { q: 'noor vis' } })
-      expect(found.body.results.filter((one) => one.cardholder_uuid === cardholder_uuid)).toMatchObject([
+      expect(found.body.results.filter((result) => result.cardholder_uuid === cardholder_uuid)).toMatchObject([
         { zip_code: '1012 AB', delivery_address: 'Damrak' },
       ])
     }
@@ -388,7 +394,7 @@ describe('[CARD-39] a customer who is made on the telephone', () => {
     expect((await create(body)).status).toBe(500)
     disarm()
     expect(await accountOf(body.email)).toEqual([])
-    const stranger = house.as('acceptor', newId())
+    const stranger = app.as('acceptor', newId())
     expect((await create(body, stranger)).status).toBe(404)
     expect(await accountOf(body.email)).toEqual([])
   })

@@ -3,39 +3,39 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House, TxContext } from '../../../platform/house.ts'
+import type { App, TxContext } from '../../../platform/app.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId, secretId } from '../../../platform/ids.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { houseNumberRequired, notFound, timeNotAvailable } from '../food-ordering.problems.ts'
-import { refuseBasket } from '../orders/refuse-basket.ts'
-import { nowhere, placeOf, type Place } from '../sessions/place.ts'
+import { assertBasket } from '../orders/assert-basket.ts'
+import { nowhere, getPlace, type Location } from '../sessions/location.ts'
 import type { SessionRow } from '../sessions/session.queries.ts'
 import { newestShops } from '../shops/newest-shops.ts'
-import { revisionsOf } from './phone-order.queries.ts'
+import { listRevisions } from './phone-order.queries.ts'
 
-type Wish = BodyOf<typeof phoneOrders.price>
+type PriceInput = BodyOf<typeof phoneOrders.price>
 
 /** Where it goes: asked of the sources of postcodes, so outside of any transaction. */
-export const placeOfWish = async (house: House, wish: Wish): Promise<Place> => {
-  if (wish.pickup_in_restaurant) return nowhere
-  if (wish.zip_code === undefined) throw houseNumberRequired()
-  return placeOf(house, wish.zip_code, wish.house_number)
+export const placeOfWish = async (app: App, input: PriceInput): Promise<Location> => {
+  if (input.pickup_in_restaurant) return nowhere
+  if (input.zip_code === undefined) throw houseNumberRequired()
+  return getPlace(app, input.zip_code, input.house_number)
 }
 
-const timeOf = (wish: Wish): Date | null => {
-  if (wish.delivery_asap) return null
-  const time = new Date(wish.delivery_time ?? Number.NaN)
+const timeOf = (input: PriceInput): Date | null => {
+  if (input.delivery_asap) return null
+  const time = new Date(input.delivery_time ?? Number.NaN)
   if (Number.isNaN(time.getTime())) throw timeNotAvailable()
   return time
 }
 
 /** The same dish with the same options once, as a basket would hold it. */
-const rowsOf = (program_uuid: string, cart_uuid: string, wish: Wish, at: Date): BasketLineRow[] => {
+const rowsOf = (program_uuid: string, cart_uuid: string, input: PriceInput, at: Date): BasketLineRow[] => {
   const rows = new Map<string, BasketLineRow>()
-  for (const { product_id, variant_uuid = null, extra_uuids = [], quantity } of wish.lines) {
+  for (const { product_id, variant_uuid = null, extra_uuids = [], quantity } of input.lines) {
     const sorted = extra_uuids.toSorted()
     const choice = [product_id, variant_uuid, ...sorted].join()
     const known = rows.get(choice)?.quantity ?? 0
@@ -57,7 +57,7 @@ const rowsOf = (program_uuid: string, cart_uuid: string, wish: Wish, at: Date): 
 
 export interface PricedWish {
   readonly basket: PricedBasket
-  readonly slots: ReturnType<typeof refuseBasket>
+  readonly slots: ReturnType<typeof assertBasket>
   readonly session: SessionRow
   readonly time: Date | null
 }
@@ -68,41 +68,39 @@ export interface PricedWish {
  */
 export const priceWish = async (
   tx: Tx,
-  house: TxContext,
+  app: TxContext,
   program_uuid: string,
-  wish: Wish,
-  place: Place,
+  input: PriceInput,
+  place: Location,
   at: Date,
 ): Promise<PricedWish> => {
-  const revisions = await revisionsOf(tx, program_uuid)
-  const shop = (await newestShops(tx, house, [{ restaurant_uuid: program_uuid }], revisions)).get(program_uuid)
+  const revisions = await listRevisions(tx, program_uuid)
+  const shop = (await newestShops(tx, app, [{ restaurant_uuid: program_uuid }], revisions)).get(program_uuid)
   if (!shop) throw notFound()
   const session: SessionRow = {
     uuid: secretId(),
     host_program_uuid: program_uuid,
     cardholder_uuid: null,
-    pickup_in_restaurant: wish.pickup_in_restaurant,
+    pickup_in_restaurant: input.pickup_in_restaurant,
     ...place,
     created: at,
   }
-  const rows = rowsOf(program_uuid, shop.cart_uuid, wish, at)
+  const rows = rowsOf(program_uuid, shop.cart_uuid, input, at)
   const basket = priceBasket(rows, new Map([[program_uuid, shop]]), session, at)
-  const time = timeOf(wish)
-  return { basket, slots: refuseBasket(basket, session, time, at), session, time }
+  const time = timeOf(input)
+  return { basket, slots: assertBasket(basket, session, time, at), session, time }
 }
 
 /** POST programs/{program_uuid}/orders/price: what the customer is told before the order is taken. Nothing is written. */
-export const pricePhoneOrder: Own<typeof phoneOrders.price> = async (house, { params, body }, caller) => {
-  await refuseStranger(house.db, caller, params.program_uuid)
-  const place = await placeOfWish(house, body)
-  const { basket } = await inTransaction(house.db, (tx) =>
-    priceWish(tx, house, params.program_uuid, body, place, now()),
-  )
+export const pricePhoneOrder: Own<typeof phoneOrders.price> = async (app, { params, body }, caller) => {
+  await assertMemberOfProgram(app.db, caller, params.program_uuid)
+  const place = await placeOfWish(app, body)
+  const { basket } = await inTransaction(app.db, (tx) => priceWish(tx, app, params.program_uuid, body, place, now()))
   return {
     products: basket.products,
     delivery_cost: basket.delivery ?? 0,
     pickup_fee: basket.pickup_fee,
     total_amount: basket.total,
-    currency: basket.parts[0]?.shop.currency ?? 'EUR',
+    currency: basket.suborders[0]?.shop.currency ?? 'EUR',
   }
 }

@@ -2,13 +2,13 @@ import type { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { now } from '../../../platform/clock.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import type { House } from '../../../platform/house.ts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
+import type { App } from '../../../platform/app.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
 import { addDays, daysAhead, localDay } from '../../programs/index.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { availabilityOf } from '../shops/availability.rules.ts'
-import { shopOf } from '../shops/shop-cache.ts'
+import { calculateAvailability } from '../shops/availability.rules.ts'
+import { findShop } from '../shops/shop-cache.ts'
 import { menuBytes } from '../shops/shop-view.ts'
 import type { Shop } from '../shops/shop.ts'
 import { takenSlots } from '../shops/slot.queries.ts'
@@ -16,28 +16,31 @@ import { slotViews } from '../shops/slot-view.ts'
 import { slotsOfDay } from '../shops/slots.rules.ts'
 
 /** The restaurant, for who works in it. A court has no menu of its own: not found. */
-const ownShop = async (db: Db, house: House, caller: Caller, program_uuid: string): Promise<Shop> => {
-  await refuseStranger(db, caller, program_uuid)
-  const shop = await shopOf(house, program_uuid)
+const ownShop = async (db: Db, app: App, caller: Caller, program_uuid: string): Promise<Shop> => {
+  await assertMemberOfProgram(db, caller, program_uuid)
+  const shop = await findShop(app, program_uuid)
   if (!shop) throw notFound()
   return shop
 }
 
 /** GET programs/{program_uuid}/orders/menu: the bytes that guests get. */
-export const readPhoneMenu: Read<typeof phoneOrders.menu> = async (db, { params }, caller, house) => {
-  const shop = await ownShop(db, house, caller, params.program_uuid)
+export const readPhoneMenu: Read<typeof phoneOrders.menu> = async (db, { params }, caller, app) => {
+  const shop = await ownShop(db, app, caller, params.program_uuid)
   const { plain } = menuBytes(shop, undefined, now())
-  return new Answer(plain, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, no-cache' })
+  return new HttpResponse(plain, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-cache',
+  })
 }
 
 /** GET programs/{program_uuid}/orders/slots */
-export const readPhoneSlots: Read<typeof phoneOrders.slots> = async (db, { params, query }, caller, house) => {
-  const shop = await ownShop(db, house, caller, params.program_uuid)
+export const readPhoneSlots: Read<typeof phoneOrders.slots> = async (db, { params, query }, caller, app) => {
+  const shop = await ownShop(db, app, caller, params.program_uuid)
   const at = now()
   const today = localDay(at, shop.time_zone)
   const within = query.date >= today && query.date < addDays(today, daysAhead)
   const slots = within ? slotsOfDay(shop, query.date, query.pickup_in_restaurant ?? false, at) : []
-  const seen = availabilityOf(shop, undefined, at)
+  const seen = calculateAvailability(shop, undefined, at)
   return {
     date: query.date,
     time_zone: shop.time_zone,

@@ -1,14 +1,14 @@
 import type { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { BodyOf } from '@plein/contract/endpoint'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -16,38 +16,42 @@ import { isMobileIn } from '../../../platform/sms/mobile-number.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { bookCashSale, createPayable, paymentMethodsFor } from '../../payments/index.ts'
 import { boardOrderView } from '../board/board-view.ts'
-import { findPart } from '../board/board.queries.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { findSuborder } from '../board/board.queries.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { noPaymentMethod, notFound, priceChanged } from '../food-ordering.problems.ts'
 import { auditOrder } from '../board/audit-order.ts'
-import { composeOrder, placesOf, type ComposedOrder } from '../orders/compose-order.ts'
-import { payableOf } from '../orders/create-order.ts'
+import { composeOrder, getPlaces, type ComposedOrder } from '../orders/compose-order.ts'
+import { toPayable } from '../orders/create-order.ts'
 import { takeSlots } from '../shops/take-slots.ts'
 import { moveWholeOrder } from '../orders/move.queries.ts'
 import { insertOrder } from '../orders/order.queries.ts'
-import { refuseFree } from '../orders/refuse-basket.ts'
-import { nationalNumber } from '../orders/refuse-contact.ts'
-import type { Place } from '../sessions/place.ts'
+import { assertNotFree } from '../orders/assert-basket.ts'
+import { nationalNumber } from '../orders/assert-contact.ts'
+import type { Location } from '../sessions/location.ts'
 import { accountOfCustomer, keepAddress, takeInCash } from './phone-order.queries.ts'
 import { placeOfWish, priceWish } from './price-phone-order.ts'
 
-type Wish = BodyOf<typeof phoneOrders.create>
+type PhoneOrderInput = BodyOf<typeof phoneOrders.create>
 
 /** Whom to call. An e-mail address is optional, unless a link is to be sent to somebody who gets no SMS; what is given must be one. */
 const contactOf = (
-  wish: Wish,
+  requested: PhoneOrderInput,
   sms_countries: readonly string[],
 ): { phone_code: string; phone: string; email: string } => {
   const errors: FieldProblem[] = []
-  const number = nationalNumber(wish)
-  const email = wish.email?.trim() ?? ''
-  if (wish.first_name.trim() === '') errors.push({ field: 'first_name', code: 'required' })
+  const number = nationalNumber(requested)
+  const email = requested.email?.trim() ?? ''
+  if (requested.first_name.trim() === '') errors.push({ field: 'first_name', code: 'required' })
   if (email !== '' && !mailAddress(email)) errors.push({ field: 'email', code: 'email' })
   if (!number) errors.push({ field: 'phone', code: 'phone' })
-  else if (wish.payment === 'pay_link' && email === '' && !isMobileIn(number.phone_code + number.phone, sms_countries))
+  else if (
+    requested.payment === 'pay_link' &&
+    email === '' &&
+    !isMobileIn(number.phone_code + number.phone, sms_countries)
+  )
     errors.push({ field: 'phone', code: 'not_mobile' })
-  if (errors.length > 0 || !number) throw new Problem(frameProblems.invalid_input, { errors })
+  if (errors.length > 0 || !number) throw new Problem(pipelineProblems.invalid_input, { errors })
   return { ...number, email }
 }
 
@@ -56,14 +60,14 @@ const contactOf = (
  * to the restaurant itself (cash) it goes created, awaiting_payment, paid in one transaction and is on the board at once; with a
  * link it waits in created until the customer pays, for an hour. Decision 0034.
  */
-export const takePhoneOrder: Own<typeof phoneOrders.create> = async (house, { params, body }, caller) => {
+export const takePhoneOrder: Own<typeof phoneOrders.create> = async (app, { params, body }, caller) => {
   const { program_uuid } = params
-  await refuseStranger(house.db, caller, program_uuid)
-  const contact = contactOf(body, house.settings.sms_countries)
-  const place = await placeOfWish(house, body)
-  if (body.payment === 'pay_link' && (await paymentMethodsFor(house.db, house, program_uuid)).length === 0)
+  await assertMemberOfProgram(app.db, caller, program_uuid)
+  const contact = contactOf(body, app.settings.sms_countries)
+  const place = await placeOfWish(app, body)
+  if (body.payment === 'pay_link' && (await paymentMethodsFor(app.db, app, program_uuid)).length === 0)
     throw noPaymentMethod()
-  return inTransaction(house.db, (tx) => take(tx, house, program_uuid, { ...body, ...contact }, place, caller))
+  return inTransaction(app.db, (tx) => take(tx, app, program_uuid, { ...body, ...contact }, place, caller))
 }
 
 const nobody = { cardholder_uuid: null }
@@ -77,35 +81,43 @@ const addressOf = ({ order }: ComposedOrder) => ({
 
 const take = async (
   tx: Tx,
-  house: TxContext,
+  app: TxContext,
   program_uuid: string,
-  wish: Wish & { email: string },
-  place: Place,
+  requested: PhoneOrderInput & { email: string },
+  place: Location,
   caller: Caller,
 ) => {
   const at = now()
-  const customer_uuid = wish.cardholder_uuid ?? null
+  const customer_uuid = requested.cardholder_uuid ?? null
   const account = customer_uuid === null ? nobody : await accountOfCustomer(tx, customer_uuid, caller.user_uuid)
   if (!account) throw notFound()
   const { cardholder_uuid } = account
-  const { basket, slots, session, time } = await priceWish(tx, house, program_uuid, wish, place, at)
-  if (wish.payment === 'pay_link') refuseFree(basket)
-  if (wish.expected_total_amount !== basket.total)
-    throw priceChanged(basket.total, basket.parts[0]?.shop.currency ?? 'EUR', [])
-  const said = { ...wish, last_name: wish.last_name ?? '', payment_method: wish.payment }
-  const composed = composeOrder(basket, slots, session, said, time, caller, newId(), at)
+  const { basket, slots, session, time } = await priceWish(tx, app, program_uuid, requested, place, at)
+  if (requested.payment === 'pay_link') assertNotFree(basket)
+  if (requested.expected_total_amount !== basket.total)
+    throw priceChanged(basket.total, basket.suborders[0]?.shop.currency ?? 'EUR', [])
+  const input = { ...requested, last_name: requested.last_name ?? '', payment_method: requested.payment }
+  const composed = composeOrder(basket, slots, session, input, time, caller, newId(), at)
   // The restaurant gives the place itself, whenever its customer pays.
-  await takeSlots(tx, placesOf(composed))
+  await takeSlots(tx, getPlaces(composed))
   const order_id = await insertOrder(
     tx,
     { ...composed.order, cardholder_uuid },
-    composed.parts.map(({ row }) => row),
+    composed.suborders.map(({ row }) => row),
     composed.lines,
     composed.history,
   )
   await failpoint('phone-orders.inserted')
-  if (customer_uuid !== null && !wish.pickup_in_restaurant) await keepAddress(tx, customer_uuid, addressOf(composed))
-  await settle(tx, composed, order_id, program_uuid, { ...wish, cardholder_uuid }, { at, user_uuid: caller.user_uuid })
+  if (customer_uuid !== null && !requested.pickup_in_restaurant)
+    await keepAddress(tx, customer_uuid, addressOf(composed))
+  await settle(
+    tx,
+    composed,
+    order_id,
+    program_uuid,
+    { ...requested, cardholder_uuid },
+    { at, user_uuid: caller.user_uuid },
+  )
   await failpoint('phone-orders.settled')
   await auditOrder(tx, caller, 'phone_order_taken', {
     program_uuid,
@@ -113,7 +125,7 @@ const take = async (
     order_id,
     details: { amount: basket.total },
   })
-  const rows = await findPart(tx, program_uuid, composed.order.uuid)
+  const rows = await findSuborder(tx, program_uuid, composed.order.uuid)
   if (!rows) throw new Error('take: the order is not there')
   return boardOrderView(rows, at)
 }
@@ -124,12 +136,12 @@ const settle = async (
   composed: ComposedOrder,
   order_id: number,
   program_uuid: string,
-  wish: Wish,
+  requested: PhoneOrderInput,
   by: { readonly at: Date; readonly user_uuid: string | null },
 ): Promise<void> => {
   const { uuid } = composed.order
-  if (wish.payment === 'pay_link') {
-    createPayable(tx, { ...payableOf(composed, order_id), payer_uuid: wish.cardholder_uuid ?? null })
+  if (requested.payment === 'pay_link') {
+    createPayable(tx, { ...toPayable(composed, order_id), payer_uuid: requested.cardholder_uuid ?? null })
     publish(tx, foodEvents.payLink, { order_uuid: uuid })
     return
   }
@@ -138,5 +150,5 @@ const settle = async (
   await moveWholeOrder(tx, uuid, orderStatuses.created, orderStatuses.awaiting_payment, step(1))
   await takeInCash(tx, uuid, program_uuid, { ...by, at: step(2) })
   await failpoint('phone-orders.taken-in-cash')
-  await bookCashSale(tx, payableOf(composed, order_id))
+  await bookCashSale(tx, toPayable(composed, order_id))
 }

@@ -8,26 +8,26 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { pdfText } from '../../../platform/testing/pdf-text.ts'
 import { companyPerson, mailTo, newSignUpKey } from '../../identity/identity.test-data.ts'
 import { mailFeeFreeEnds } from '../../identity/index.ts'
-import { createFoodHouse, order, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, order, put, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 const shop = 'Warung Zonnig'
 const email = 'nieuw@example.nl'
-let house: FoodHouse
+let app: FoodTestApp
 let owner: string
 let admin: string
 let program_uuid: string
 
 /** A new owner signs up with a code of three months on 24 November, and runs a restaurant of the demo. */
 beforeAll(async () => {
-  const made_house = await createFoodHouse({}, true)
+  const made_app = await createFoodTestApp({}, true)
   // The demo's food host shows its court alone; a restaurant of its own is found on the cardholders' host.
-  const guest: As = { call: (endpoint, input) => made_house.guest.call(endpoint, { ...input, host: 'ch.localhost' }) }
-  house = { ...made_house, guest }
-  admin = await house.user('iris@plein.example')
+  const guest: As = { call: (endpoint, input) => made_app.guest.call(endpoint, { ...input, host: 'ch.localhost' }) }
+  app = { ...made_app, guest }
+  admin = await app.user('iris@plein.example')
   const code = {
     code: 'DRIE-MAANDEN',
     title: 'Drie maanden',
@@ -36,29 +36,29 @@ beforeAll(async () => {
     ends_on: null,
     most_uses: null,
   }
-  await house.as('admin', admin).call(promotionCodes.create, { body: { ...code, fee_free_months: 3 } })
+  await app.as('admin', admin).call(promotionCodes.create, { body: { ...code, fee_free_months: 3 } })
   const sign_up_key = newSignUpKey()
   const person = { ...companyPerson, password: 'Zonnebloem-41-tafel', terms: true, promo_code: code.code }
-  await house.guest.call(accounts.signUp, { body: { email, type: 1, language: 'nl', sign_up_key, ...person } })
-  await house.guest.call(accounts.code, { body: { email, sign_up_key, code: (await mailTo(house, email)).code } })
-  owner = await house.user(email)
-  program_uuid = await house.program(shop)
-  await run(house.owner.db, 'update programs.programs set owner_uuid = $2 where uuid = $1', [program_uuid, owner])
+  await app.guest.call(accounts.signUp, { body: { email, type: 1, language: 'nl', sign_up_key, ...person } })
+  await app.guest.call(accounts.code, { body: { email, sign_up_key, code: (await mailTo(app, email)).code } })
+  owner = await app.user(email)
+  program_uuid = await app.program(shop)
+  await run(app.owner.db, 'update programs.programs set owner_uuid = $2 where uuid = $1', [program_uuid, owner])
   // An edit as owners make it: what was read of the restaurant before is read anew.
   const edit = { params: { uuid: program_uuid }, body: { description: 'Zon op je bord' } }
-  await house.as('program_owner', owner).call(programs.change, edit)
+  await app.as('program_owner', owner).call(programs.change, edit)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** An order of now, paid. */
 const paidNow = async (): Promise<string> => {
-  await house.control('auto', { status: 'paid', webhook: false })
-  const session_id = await startVisit(house, { zip_code: '1072 LX', house_number: '14' })
-  const filled = await put(house, session_id, 'Gemberbier', 10)
+  await app.control('auto', { status: 'paid', webhook: false })
+  const session_id = await startVisit(app, { zip_code: '1072 LX', house_number: '14' })
+  const filled = await put(app, session_id, 'Gemberbier', 10)
   if (filled.status !== 200) throw new Error(JSON.stringify(filled.problem))
-  const placed = await order(house, session_id, shop)
+  const placed = await order(app, session_id, shop)
   const { uuid } = placed.body
-  const paid = await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+  const paid = await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
   if (paid.status !== 200) throw new Error(JSON.stringify(placed.problem ?? paid.problem))
   return uuid
 }
@@ -67,7 +67,7 @@ const paidNow = async (): Promise<string> => {
 const feeOfOrder = async (): Promise<number> => {
   const uuid = await paidNow()
   const [booked] = await run<{ fee: number }>(
-    house.owner.db,
+    app.owner.db,
     `select coalesce(sum(e.credit) filter (where a.main_account in (310, 220)), 0)::bigint as fee
        from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
       where e.reference = (select t.uuid from payments.attempts t join payments.payables p on p.uuid = t.payable_uuid
@@ -78,12 +78,12 @@ const feeOfOrder = async (): Promise<number> => {
 }
 
 test('an owner who signed up with a code of three months sees until when the platform takes nothing', async () => {
-  const { body } = await house.as('program_owner', owner).call(programs.read, { params: { uuid: program_uuid } })
+  const { body } = await app.as('program_owner', owner).call(programs.read, { params: { uuid: program_uuid } })
   expect(body).toMatchObject({ platform_fee_percent: 2.5, platform_fee_free_until: '2027-02-24' })
 })
 
 test('an order of those months is booked without a platform fee, and its statement says so', async () => {
-  const as = house.as('program_owner', owner)
+  const as = app.as('program_owner', owner)
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Nieuw B.V.', password: 'Zonnebloem-41-tafel' }
   expect((await as.call(payouts.saveBankAccount, { params: { program_uuid }, body: account })).status).toBe(200)
   expect(await feeOfOrder()).toBe(0)
@@ -92,9 +92,9 @@ test('an order of those months is booked without a platform fee, and its stateme
     for (const status of [5, 6, 7] as const)
       await as.call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
   setClock(new Date('2026-11-27T09:00:00Z'))
-  const { body: preview } = await house.as('admin', admin).call(payouts.preview, {})
+  const { body: preview } = await app.as('admin', admin).call(payouts.preview, {})
   const expected = { expected_count: preview.payouts_count, expected_amount: preview.amount }
-  const ran = await house.as('admin', admin).call(payouts.run, { body: expected, key: newId() })
+  const ran = await app.as('admin', admin).call(payouts.run, { body: expected, key: newId() })
   expect(ran.status).toBe(201)
   const [payout] = (await as.call(payouts.list, { query: { program_uuid } })).body.results
   expect(payout).toMatchObject({ fees_amount: 0, fee_free_until: '2027-02-24' })
@@ -103,18 +103,18 @@ test('an order of those months is booked without a platform fee, and its stateme
 })
 
 test('the owner is mailed once, a week before the months end', async () => {
-  const { count } = await mailTo(house, email)
+  const { count } = await mailTo(app, email)
   setClock(new Date('2027-02-17T22:00:00Z'))
-  await mailFeeFreeEnds(house.server.house, null)
+  await mailFeeFreeEnds(app.server.app, null)
   setClock(new Date('2027-02-18T09:00:00Z'))
-  await mailFeeFreeEnds(house.server.house, null)
-  const mail = await mailTo(house, email, count)
+  await mailFeeFreeEnds(app.server.app, null)
+  const mail = await mailTo(app, email, count)
   expect(mail.subject).toBe('Tot en met 24-02-2027 zonder platformkosten')
   expect(mail.text).toContain('Vanaf 25-02-2027')
-  await mailFeeFreeEnds(house.server.house, null)
-  const marks = await run(house.owner.db, "select from platform.outbox where name = 'fee-free-months-end'")
+  await mailFeeFreeEnds(app.server.app, null)
+  const marks = await run(app.owner.db, "select from platform.outbox where name = 'fee-free-months-end'")
   expect(marks).toEqual([])
-  expect((await mailTo(house, email)).count).toBe(count + 1)
+  expect((await mailTo(app, email)).count).toBe(count + 1)
 })
 
 test('until that day orders are booked without a platform fee, and later ones with the fee that was agreed', async () => {

@@ -1,29 +1,29 @@
 import { normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { foodProgramFields, type FoodProgramFields } from '@plein/contract/food-ordering/program'
-import { percentOf } from '@plein/contract/percent'
+import { fromBasisPoints } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { FieldProblem } from '@plein/contract/problem'
 import { daysWithoutLinks, hasLink } from '@plein/contract/sms'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { missingAreas } from '../../geo/index.ts'
 import { lastDayBefore } from '../../identity/index.ts'
 import { isYoungProgram } from '../messages/sms.queries.ts'
 import { hasDish } from '../../menus/index.ts'
-import { paymentFaults, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
+import { paymentErrors, readProgramPayments, saveProgramPayments } from '../../payments/index.ts'
 import { registerProgramKind } from '../../programs/index.ts'
-import { dropReplaced, refuseDocuments } from '../documents/own-documents.ts'
-import { openingFaults, settingsFaults, settingsOf } from './program.rules.ts'
+import { dropReplaced, assertOwnDocuments } from '../documents/own-documents.ts'
+import { openingErrors, settingsErrors, toSettings } from './program.rules.ts'
 import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
 /** What is wrong with settings, with one statement at most, and one more where an SMS names an address. */
-const faultsOfSettings = async (db: Db | Tx, program_uuid: string, settings: FoodSettings): Promise<FieldProblem[]> => {
+const validateSettings = async (db: Db | Tx, program_uuid: string, settings: FoodSettings): Promise<FieldProblem[]> => {
   const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => normalizeZone(zip_code) ?? [])
-  const found = settingsFaults(settings, await missingAreas(db, codes))
+  const found = settingsErrors(settings, await missingAreas(db, codes))
   return hasLink(settings.delivering_sms_text ?? '') && (await isYoungProgram(db, program_uuid, now()))
     ? [...found, { field: 'delivering_sms_text', code: 'sms_has_link', params: { days: daysWithoutLinks } }]
     : found
@@ -31,7 +31,7 @@ const faultsOfSettings = async (db: Db | Tx, program_uuid: string, settings: Foo
 
 /**
  * Keeps settings: as a draft while the program is one, complete or not; as the restaurant's rows once it is published. A published
- * program with faults keeps them as a draft, for `faults` to tell and the transaction to be rolled back. Answers the faults.
+ * program with faults keeps them as a draft, for `validationErrors` to tell and the transaction to be rolled back. Answers the faults.
  */
 export const keepSettings = async (
   tx: Tx,
@@ -39,10 +39,10 @@ export const keepSettings = async (
   settings: FoodSettings,
   is_published: boolean,
 ): Promise<FieldProblem[]> => {
-  const faults = is_published ? await faultsOfSettings(tx, program_uuid, settings) : []
-  if (is_published && faults.length === 0) await writeRestaurant(tx, program_uuid, settings)
+  const validationErrors = is_published ? await validateSettings(tx, program_uuid, settings) : []
+  if (is_published && validationErrors.length === 0) await writeRestaurant(tx, program_uuid, settings)
   else await writeDraft(tx, program_uuid, settings, now())
-  return faults
+  return validationErrors
 }
 
 const save = async (
@@ -50,16 +50,16 @@ const save = async (
   caller: Caller,
   program_uuid: string,
   fields: FoodProgramFields,
-  house: TxContext,
+  app: TxContext,
 ): Promise<void> => {
   const { settings: before, is_published } = await loadSettings(tx, program_uuid)
-  const sent = settingsOf(fields)
-  await refuseDocuments(tx, caller, before, sent)
+  const sent = toSettings(fields)
+  await assertOwnDocuments(tx, caller, before, sent)
   const after = { ...before, ...movedOf(before, sent), ...sent }
   await keepSettings(tx, program_uuid, after, is_published)
-  if (!is_published) await putFee(tx, program_uuid, house.settings.platform_fee_percent)
-  await dropReplaced(tx, house, before, after)
-  await saveProgramPayments(tx, house, program_uuid, fields)
+  if (!is_published) await putFee(tx, program_uuid, app.settings.platform_fee_percent)
+  await dropReplaced(tx, app, before, after)
+  await saveProgramPayments(tx, app, program_uuid, fields)
 }
 
 /** Another address without coordinates lies elsewhere than the one before. */
@@ -77,19 +77,19 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
     caller.kind === 'acceptor'
       ? {}
       : {
-          platform_fee_percent: percentOf(platform_fee_percent),
+          platform_fee_percent: fromBasisPoints(platform_fee_percent),
           platform_fee_free_until: fee_free_until && lastDayBefore(fee_free_until),
           ...(await readProgramPayments(db, program_uuid)),
         }
   return { ...settings, time_zone, ...money }
 }
 
-const faults = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
+const validationErrors = async (db: Db | Tx, program_uuid: string): Promise<FieldProblem[]> => {
   const { settings, is_published } = await loadSettings(db, program_uuid)
   return [
-    ...(await faultsOfSettings(db, program_uuid, settings)),
-    ...(is_published ? [] : openingFaults(settings, await hasDish(db, program_uuid, now()))),
-    ...(await paymentFaults(db, program_uuid, { is_published })),
+    ...(await validateSettings(db, program_uuid, settings)),
+    ...(is_published ? [] : openingErrors(settings, await hasDish(db, program_uuid, now()))),
+    ...(await paymentErrors(db, program_uuid, { is_published })),
   ]
 }
 
@@ -106,7 +106,7 @@ registerProgramKind({
   is_offered: true,
   fields: Object.keys(foodProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, house) => save(tx, caller, program_uuid, fields, house),
-  faults,
+  save: (tx, caller, program_uuid, fields, app) => save(tx, caller, program_uuid, fields, app),
+  validationErrors,
   publish,
 })

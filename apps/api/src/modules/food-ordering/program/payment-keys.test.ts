@@ -6,11 +6,11 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { unseal } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { createUser } from '../../identity/index.ts'
 import { fillMenu } from '../../menus/index.ts'
 import { paymentsTasks } from '../../payments/index.ts'
-import { createFoodHouse, order, roll, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, order, roll, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 const test_key = 'test_demo_7Qm2xV9kTz4RbN8c'
 const other_test_key = 'test_ideal-only_m3NbV8cXzL1kJhG5'
@@ -18,17 +18,17 @@ const live_key = 'live_demo_H3wY6sLp1GdJ5fKe'
 const revoked = 'test_demo_revoked0000000000'
 const none = { is_set: false, last_four: null, is_refused: false }
 
-let house: FoodHouse
+let app: FoodTestApp
 let owner: As
 let uuid: string
 beforeAll(async () => {
-  house = await createFoodHouse()
-  const owner_uuid = await inTransaction(house.database.db, (tx) =>
+  app = await createFoodTestApp()
+  const owner_uuid = await inTransaction(app.database.db, (tx) =>
     createUser(tx, { username: 'keys@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' }),
   )
-  owner = house.as('program_owner', owner_uuid)
+  owner = app.as('program_owner', owner_uuid)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Fields = BodyOf<typeof programs.change>
 const begin = async (fields: Fields = {}) => {
@@ -42,10 +42,10 @@ const begin = async (fields: Fields = {}) => {
 }
 const save = (body: Fields) => owner.call(programs.change, { params: { uuid }, body })
 const read = async () => (await owner.call(programs.read, { params: { uuid } })).body
-const faults = async () => (await read()).faults!.map(({ field, code }) => `${field} ${code}`)
+const validationErrors = async () => (await read()).faults!.map(({ field, code }) => `${field} ${code}`)
 /** The rows that are kept of the program's keys, the secret opened. */
 const rows = async () => {
-  const { rows: found } = await house.owner.pool.query<{
+  const { rows: found } = await app.owner.pool.query<{
     provider: string
     mode: string
     is_active: boolean
@@ -57,7 +57,7 @@ const rows = async () => {
   )
   return found.map(({ key_encrypted, ...row }) => ({
     ...row,
-    key: unseal(house.server.house.settings.encryption_key, key_encrypted),
+    key: unseal(app.server.app.settings.encryption_key, key_encrypted),
     is_plain: key_encrypted.includes('demo'),
   }))
 }
@@ -66,7 +66,7 @@ test('without a provider of its own, nor one of the platform, it is not publishe
   const connection = 'program_uuid is null and is_active'
   await begin({ psp_provider: 'none' })
   expect((await read()).faults?.map(({ code }) => code)).not.toContain('provider_required')
-  await house.owner.pool.query(`update payments.connections set is_active = false where ${connection}`)
+  await app.owner.pool.query(`update payments.connections set is_active = false where ${connection}`)
   try {
     expect((await read()).faults).toContainEqual({ field: 'psp_provider', code: 'provider_required' })
     const refused = await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })
@@ -75,33 +75,33 @@ test('without a provider of its own, nor one of the platform, it is not publishe
     await save({ psp_provider: 'sandbox', ccv_test_key: test_key })
     expect((await read()).faults?.map(({ field }) => field)).not.toContain('psp_provider')
   } finally {
-    await house.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
+    await app.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
   }
 })
 
 test('an owner is told which programs run while their guests cannot pay, and why; nobody else is', async () => {
-  const told = async (by = owner) =>
+  const reported = async (by = owner) =>
     (await by.call(payments.unconnected, {})).body.results
       .filter(({ program_uuid }) => program_uuid === uuid)
       .map(({ reason }) => reason)
   await begin({ psp_provider: 'none', title: 'Kiosk' })
-  expect(await told()).toEqual([])
-  await house.owner.pool.query('update programs.programs set status_id = 11001 where uuid = $1', [uuid])
-  expect(await told()).toEqual([])
+  expect(await reported()).toEqual([])
+  await app.owner.pool.query('update programs.programs set status_id = 11001 where uuid = $1', [uuid])
+  expect(await reported()).toEqual([])
   await save({ psp_provider: 'sandbox' })
-  await house.owner.pool.query(
+  await app.owner.pool.query(
     `insert into payments.program_settings (program_uuid, provider, live_mode, modified) values ($1, 'sandbox', false, now())
      on conflict (program_uuid) do update set provider = 'sandbox'`,
     [uuid],
   )
-  expect(await told()).toEqual(['key'])
-  expect(await told(house.as('program_owner', newId()))).toEqual([])
-  await house.owner.pool.query("update payments.program_settings set provider = 'none' where program_uuid = $1", [uuid])
-  await house.owner.pool.query('update payments.connections set is_active = false where program_uuid is null')
+  expect(await reported()).toEqual(['key'])
+  expect(await reported(app.as('program_owner', newId()))).toEqual([])
+  await app.owner.pool.query("update payments.program_settings set provider = 'none' where program_uuid = $1", [uuid])
+  await app.owner.pool.query('update payments.connections set is_active = false where program_uuid is null')
   try {
-    expect(await told()).toEqual(['none'])
+    expect(await reported()).toEqual(['none'])
   } finally {
-    await house.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
+    await app.owner.pool.query('update payments.connections set is_active = true where program_uuid is null')
   }
 })
 
@@ -124,10 +124,9 @@ describe('keys of a payment provider', () => {
       await owner.call(programs.list, {}),
     ])
       expect(raw.toString()).not.toMatch(/7Qm2xV9kTz4|H3wY6sLp1Gd/)
-    const draft = await house.owner.pool.query(
-      'select fields::text from food_ordering.drafts where program_uuid = $1',
-      [uuid],
-    )
+    const draft = await app.owner.pool.query('select fields::text from food_ordering.drafts where program_uuid = $1', [
+      uuid,
+    ])
     expect(draft.rows[0].fields).not.toMatch(/key|7Qm2xV9kTz4/)
     expect((await rows()).map(({ key, is_plain }) => [key, is_plain])).toEqual([
       [live_key, false],
@@ -194,30 +193,30 @@ describe('keys of a payment provider', () => {
 
   test('a provider without the key of its mode, or with one that it does not know, keeps a program from being published', async () => {
     await begin({ psp_provider: 'sandbox', ccv_test_key: revoked, ccv_live_mode: true })
-    expect(await faults()).toContain('ccv_live_key key_required')
+    expect(await validationErrors()).toContain('ccv_live_key key_required')
     await save({ ccv_live_mode: false })
-    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
-    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+    expect((await validationErrors()).filter((validationError) => validationError.includes('key'))).toEqual([])
+    await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
     expect((await read()).ccv_test_key).toEqual({ is_set: true, last_four: '0000', is_refused: true })
-    expect(await faults()).toContain('ccv_test_key key_refused')
+    expect(await validationErrors()).toContain('ccv_test_key key_refused')
     await save({ ccv_test_key: other_test_key })
-    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
-    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
+    await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
+    expect((await validationErrors()).filter((validationError) => validationError.includes('key'))).toEqual([])
   })
 
   test('whoever tries the sandbox out is told keys that it knows, and that are nobody’s', async () => {
     await begin({ psp_provider: 'sandbox' })
     const { sandbox_keys } = await read()
     await save(sandbox_keys!)
-    expect((await faults()).filter((fault) => fault.includes('key'))).toEqual([])
+    expect((await validationErrors()).filter((validationError) => validationError.includes('key'))).toEqual([])
     for (const ccv_live_mode of [false, true]) {
       await save({ ccv_live_mode })
-      await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+      await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
       expect((await read())[ccv_live_mode ? 'ccv_live_key' : 'ccv_test_key']).toMatchObject({
         is_set: true,
         is_refused: false,
       })
-      const offered = await house.guest.call(payments.methods, { query: { program_uuid: uuid } })
+      const offered = await app.guest.call(payments.methods, { query: { program_uuid: uuid } })
       expect(offered.body.results.length).toBeGreaterThan(0)
     }
   })
@@ -225,8 +224,8 @@ describe('keys of a payment provider', () => {
   test('guests are offered what the key offers, as soon as the provider has said it', async () => {
     await begin({ psp_provider: 'sandbox', ccv_test_key: other_test_key })
     const offered = async () =>
-      (await house.guest.call(payments.methods, { query: { program_uuid: uuid } })).body.results.map(({ id }) => id)
-    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
+      (await app.guest.call(payments.methods, { query: { program_uuid: uuid } })).body.results.map(({ id }) => id)
+    await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
     await expect.poll(offered).toEqual(['ideal'])
   })
 
@@ -238,36 +237,36 @@ describe('keys of a payment provider', () => {
       ccv_test_key: other_test_key,
       delivery_range_zip_codes: [{ zip_code: '1012', cost: '1,50' }],
     })
-    await house.owner.pool.query("update programs.programs set image = '/media/programs/kiosk.jpg' where uuid = $1", [
+    await app.owner.pool.query("update programs.programs set image = '/media/programs/kiosk.jpg' where uuid = $1", [
       uuid,
     ])
-    await paymentsTasks['payments-refresh-methods']!(house.server.house, {})
-    const [product_id = ''] = await inTransaction(house.database.db, (tx) =>
+    await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
+    const [product_id = ''] = await inTransaction(app.database.db, (tx) =>
       fillMenu(tx, uuid, [{ title: 'Broodjes', products: [roll] }]),
     )
     expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
-    await house.control('auto', { status: 'paid', webhook: false })
+    await app.control('auto', { status: 'paid', webhook: false })
     // The demo's food host is its court's own; the cardholders' host has all restaurants.
-    const visit = await house.guest.call(foodOrdering.createSession, {
+    const visit = await app.guest.call(foodOrdering.createSession, {
       body: { zip_code: '1012 CD', house_number: '14' },
       host: 'ch.localhost',
     })
     const session_id = visit.body.uuid
     const put = () =>
-      house.guest.call(foodOrdering.putBasket, {
+      app.guest.call(foodOrdering.putBasket, {
         query: { session_id },
         body: { product_id, quantity: 2, variant_uuid: null, extra_uuids: [] },
       })
     await expect.poll(async () => (await put()).status).toBe(200)
-    const placed = await order(house, session_id, 'Kiosk Noord')
+    const placed = await order(app, session_id, 'Kiosk Noord')
     expect(placed.body).toMatchObject({ total_amount: 1150 })
-    const paid = await house.guest.call(foodOrdering.payOrder, {
+    const paid = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid: placed.body.uuid },
       query: { session_id },
       body: {},
     })
     expect(paid.status).toBe(200)
-    const { rows: attempts } = await house.owner.pool.query(
+    const { rows: attempts } = await app.owner.pool.query(
       `select a.account, a.mode, a.status from payments.attempts a join payments.connections c on c.uuid = a.connection_uuid
         where c.program_uuid = $1`,
       [uuid],
@@ -277,16 +276,16 @@ describe('keys of a payment provider', () => {
 
   test('[A2] nobody else reads or changes them', async () => {
     await begin({ psp_provider: 'sandbox', ccv_test_key: test_key })
-    const stranger = house.as('program_owner', newId())
+    const stranger = app.as('program_owner', newId())
     expect((await stranger.call(programs.read, { params: { uuid } })).status).toBe(404)
     expect((await stranger.call(programs.change, { params: { uuid }, body: { ccv_test_key: null } })).status).toBe(404)
-    const admin = (await house.as('admin').call(programs.read, { params: { uuid } })).body
+    const admin = (await app.as('admin').call(programs.read, { params: { uuid } })).body
     expect(admin.ccv_test_key).toMatchObject({ last_four: 'bN8c' })
     expect((await read()).ccv_test_key).toMatchObject({ is_set: true })
   })
 
   afterEach(async () => {
-    await house.owner.pool.query('update payments.connections set methods_read_at = now() where program_uuid = $1', [
+    await app.owner.pool.query('update payments.connections set methods_read_at = now() where program_uuid = $1', [
       uuid,
     ])
   })

@@ -1,10 +1,10 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
-import { foodProgramFaults } from '@plein/contract/food-ordering/program'
+import { foodProgramErrorCodes } from '@plein/contract/food-ordering/program'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hoursFaults } from '../../programs/index.ts'
-import { settingsFaults, settingsOf } from './program.rules.ts'
+import { hoursErrors } from '../../programs/index.ts'
+import { settingsErrors, toSettings } from './program.rules.ts'
 
 /** Restaurants that nothing is wrong with: by postcode, by distance, for pickup. */
 const byZip: FoodSettings = { ...newSettings, delivery_range_zip_codes: [{ zip_code: '1012', cost: 250 }] }
@@ -27,9 +27,10 @@ const pickup: FoodSettings = {
 }
 
 const missing = new Set(['1000'])
-const told = (faults: readonly FieldProblem[]) => faults.map(({ field, code }) => `${field} ${code}`)
-const faultsOf = (settings: FoodSettings, changes: Partial<FoodSettings> = {}) =>
-  told(settingsFaults({ ...settings, ...settingsOf(changes) }, missing))
+const reported = (validationErrors: readonly FieldProblem[]) =>
+  validationErrors.map(({ field, code }) => `${field} ${code}`)
+const validationErrorsOf = (settings: FoodSettings, changes: Partial<FoodSettings> = {}) =>
+  reported(settingsErrors({ ...settings, ...toSettings(changes) }, missing))
 
 const zips = (...rows: [zip_code: string, cost: number | string | null][]) => ({
   delivery_range_zip_codes: rows.map(([zip_code, cost]) => ({ zip_code, cost })),
@@ -44,14 +45,19 @@ const ring = 'delivery_ranges'
 describe('what keeps a food program from being published', () => {
   test('[FOOD-68] a new program is open on all days, and each can be closed', () => {
     expect(newSettings.working_hours.map(({ day_of_week }) => day_of_week)).toEqual([1, 2, 3, 4, 5, 6, 7])
-    expect(hoursFaults(newSettings.working_hours, newSettings.working_hours_exceptions)).toEqual([])
+    expect(hoursErrors(newSettings.working_hours, newSettings.working_hours_exceptions)).toEqual([])
   })
 
   test('nothing, when it is whole', () => {
-    for (const settings of [byZip, byDistance, pickup]) expect(faultsOf(settings)).toEqual([])
+    for (const settings of [byZip, byDistance, pickup]) expect(validationErrorsOf(settings)).toEqual([])
   })
 
-  const rows: readonly [rule: string, base: FoodSettings, changes: Partial<FoodSettings>, faults: string[]][] = [
+  const rows: readonly [
+    rule: string,
+    base: FoodSettings,
+    changes: Partial<FoodSettings>,
+    validationErrors: string[],
+  ][] = [
     ['[FOOD-56] pickup needs an address', pickup, { address: '  ' }, ['address address_required']],
     ['[FOOD-56] and delivery alone does not', byZip, { address: '' }, []],
     [
@@ -198,19 +204,21 @@ describe('what keeps a food program from being published', () => {
     ['a closed restaurant has no hours', byZip, { working_hours: [] }, []],
     ['the way that is not chosen may be half done', byZip, rings([5, 2, null]), []],
   ]
-  test.each(rows)('%s', (_rule, base, changes, faults) => expect(faultsOf(base, changes)).toEqual(faults))
+  test.each(rows)('%s', (_rule, base, changes, validationErrors) =>
+    expect(validationErrorsOf(base, changes)).toEqual(validationErrors),
+  )
 
   test('every code of a fault is one that the contract tells', () => {
-    const codes: readonly string[] = foodProgramFaults
+    const codes: readonly string[] = foodProgramErrorCodes
     for (const [, base, changes] of rows)
-      for (const { code } of settingsFaults({ ...base, ...settingsOf(changes) }, missing)) expect(codes).toContain(code)
+      for (const { code } of settingsErrors({ ...base, ...toSettings(changes) }, missing)) expect(codes).toContain(code)
   })
 })
 
 describe('what was typed', () => {
   test('is kept as a number where it is one, and as it was where it is none', () => {
     expect(
-      settingsOf({
+      toSettings({
         ...zips(['1012', '2,50'], ['1013', '2.5'], ['1014', '€ 3'], ['1015', '2,']),
         min_order_amount: '20',
       }),
@@ -218,7 +226,7 @@ describe('what was typed', () => {
       ...zips(['1012', 250], ['1013', 250], ['1014', 300], ['1015', '2,']),
       min_order_amount: 2000,
     })
-    expect(settingsOf(rings(['0', '2,5', '1,00'], ['2.5', 'ver', null]))).toEqual(
+    expect(toSettings(rings(['0', '2,5', '1,00'], ['2.5', 'ver', null]))).toEqual(
       rings([0, 2.5, 100], [2.5, 'ver', null]),
     )
   })
@@ -230,9 +238,9 @@ describe('what was typed', () => {
       fc.property(
         fc.array(row),
         fc.array(fc.record({ zip_code: fc.string({ maxLength: 12 }), cost: typed })),
-        (one, two) => {
-          const once = settingsOf({ delivery_ranges: one, delivery_range_zip_codes: two })
-          expect(settingsOf(once)).toEqual(once)
+        (item, two) => {
+          const once = toSettings({ delivery_ranges: item, delivery_range_zip_codes: two })
+          expect(toSettings(once)).toEqual(once)
         },
       ),
     )
@@ -244,15 +252,15 @@ describe('what was typed', () => {
       fc.property(
         fc.array(fc.record({ range_start: number, range_end: number, cost: number }), { maxLength: 5 }),
         (ranges) => {
-          const settings = { ...byDistance, ...settingsOf({ delivery_ranges: ranges }) }
-          if (settingsFaults(settings, missing).length > 0) return
+          const settings = { ...byDistance, ...toSettings({ delivery_ranges: ranges }) }
+          if (settingsErrors(settings, missing).length > 0) return
           const whole = settings.delivery_ranges.filter(({ range_end }) => range_end !== null && range_end !== '')
-          for (const one of whole)
+          for (const item of whole)
             for (const other of whole)
               expect(
-                one === other ||
-                  Number(one.range_end) <= Number(other.range_start) ||
-                  Number(other.range_end) <= Number(one.range_start),
+                item === other ||
+                  Number(item.range_end) <= Number(other.range_start) ||
+                  Number(other.range_end) <= Number(item.range_start),
               ).toBe(true)
         },
       ),

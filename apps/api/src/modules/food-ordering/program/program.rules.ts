@@ -1,14 +1,14 @@
 import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
-import { offerFaults, opensSometime, smsFaults } from '@plein/contract/food-ordering/offer-rules'
+import { offerErrors, opensSometime, smsErrors } from '@plein/contract/food-ordering/offer-rules'
 import type { FoodProgramFields } from '@plein/contract/food-ordering/program'
 import type { FieldProblem } from '@plein/contract/problem'
-import { hoursFaults } from '../../programs/index.ts'
+import { hoursErrors } from '../../programs/index.ts'
 import { keptAmount, keptKilometres } from '../zones/kept-amount.rules.ts'
 
 const names = new Set(Object.keys(newSettings))
 
 /** Of what was sent, the fields that are kept here (keys and provider are payments'); amounts that can be read as numbers. */
-export const settingsOf = (fields: FoodProgramFields): Partial<FoodSettings> => {
+export const toSettings = (fields: FoodProgramFields): Partial<FoodSettings> => {
   const sent = Object.fromEntries(
     Object.entries(fields).filter(([name, value]) => names.has(name) && value !== undefined),
   ) as Partial<FoodSettings>
@@ -33,14 +33,14 @@ export const settingsOf = (fields: FoodProgramFields): Partial<FoodSettings> => 
  * What keeps a food program from being published, in the order of the form, beside what every program needs. Of the two ways to
  * deliver only the chosen one counts; `missing` holds the postcode areas that do not exist.
  */
-export const settingsFaults = (settings: FoodSettings, missing: ReadonlySet<string>): FieldProblem[] => [
-  ...offerFaults(settings, missing),
-  ...hoursFaults(settings.working_hours, settings.working_hours_exceptions),
-  ...smsFaults(settings),
+export const settingsErrors = (settings: FoodSettings, missing: ReadonlySet<string>): FieldProblem[] => [
+  ...offerErrors(settings, missing),
+  ...hoursErrors(settings.working_hours, settings.working_hours_exceptions),
+  ...smsErrors(settings),
 ]
 
 /** What beyond that a draft needs before guests find it. A restaurant that was published once may be without: its owner closes it that way. */
-export const openingFaults = (settings: FoodSettings, has_dish: boolean): FieldProblem[] => [
+export const openingErrors = (settings: FoodSettings, has_dish: boolean): FieldProblem[] => [
   ...(opensSometime(settings) ? [] : [{ field: 'working_hours', code: 'hours_required' }]),
   ...(has_dish ? [] : [{ field: 'menu', code: 'dish_required' }]),
 ]

@@ -7,37 +7,37 @@ import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { createUser } from '../../identity/index.ts'
 import { fillMenu } from '../../menus/index.ts'
 import { addParticipation } from '../../programs/index.ts'
-import { createFoodHouse, roll, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, roll, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let lotte: As
 let jan: As
 let omar: As
 let omar_uuid: string
 let picture: string
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
   const person = (first_name: string, type: 1 | 2) =>
-    inTransaction(house.database.db, (tx) =>
+    inTransaction(app.database.db, (tx) =>
       createUser(tx, { username: `${newId()}@example.nl`, password: null, type, first_name, last_name: 'Vos' }),
     )
   const lotte_uuid = await person('Lotte', 1)
-  lotte = house.as('program_owner', lotte_uuid)
-  jan = house.as('program_owner', await person('Jan', 1))
+  lotte = app.as('program_owner', lotte_uuid)
+  jan = app.as('program_owner', await person('Jan', 1))
   omar_uuid = await person('Omar', 2)
-  omar = house.as('acceptor', omar_uuid)
+  omar = app.as('acceptor', omar_uuid)
   picture = '/media/programs/test.jpg'
-  await house.owner.pool.query('insert into programs.pictures (path, owner_uuid, created) values ($1, $2, $3)', [
+  await app.owner.pool.query('insert into programs.pictures (path, owner_uuid, created) values ($1, $2, $3)', [
     picture,
     lotte_uuid,
     now(),
   ])
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 type Fields = BodyOf<typeof programs.change>
 /** A restaurant that nothing is wrong with: open every day, delivering in two areas. */
@@ -62,9 +62,7 @@ const begin = async (fields: Fields = {}) =>
 const save = async (uuid: string, body: Fields, by = lotte) => by.call(programs.changeAlias, { params: { uuid }, body })
 const read = async (uuid: string, by = lotte) => by.call(programs.read, { params: { uuid } })
 const cook = (uuid: string, dish: Partial<typeof roll> = {}) =>
-  inTransaction(house.database.db, (tx) =>
-    fillMenu(tx, uuid, [{ title: 'Broodjes', products: [{ ...roll, ...dish }] }]),
-  )
+  inTransaction(app.database.db, (tx) => fillMenu(tx, uuid, [{ title: 'Broodjes', products: [{ ...roll, ...dish }] }]))
 const activate = (uuid: string) => lotte.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })
 /** With a dish on its menu, which nobody publishes without. */
 const publish = async (uuid: string) => {
@@ -77,9 +75,9 @@ const published = async (fields: Fields = {}) => {
   if (status !== 200) throw new Error(JSON.stringify(problem))
   return uuid
 }
-const onHost = async (uuid: string) => house.guest.call(foodOrdering.restaurant, { params: { uuid }, query: {} })
-const codes = (faults: readonly { field: string; code: string }[] | undefined) =>
-  (faults ?? []).map(({ field, code }) => `${field} ${code}`)
+const onHost = async (uuid: string) => app.guest.call(foodOrdering.restaurant, { params: { uuid }, query: {} })
+const codes = (validationErrors: readonly { field: string; code: string }[] | undefined) =>
+  (validationErrors ?? []).map(({ field, code }) => `${field} ${code}`)
 
 describe('the platform’s fee', () => {
   test('is said in the draft, agreed to by publishing, and taken of orders; nobody sets it himself', async () => {
@@ -89,12 +87,12 @@ describe('the platform’s fee', () => {
     expect((await save(uuid, own)).status).toBe(400)
     expect((await publish(uuid)).status).toBe(200)
     expect((await read(uuid)).body.platform_fee_percent).toBe(2.5)
-    const { rows } = await house.owner.pool.query(
+    const { rows } = await app.owner.pool.query(
       'select platform_fee_percent from food_ordering.restaurants where program_uuid = $1',
       [uuid],
     )
     expect(rows).toEqual([{ platform_fee_percent: 250 }])
-    await inTransaction(house.database.db, (tx) =>
+    await inTransaction(app.database.db, (tx) =>
       addParticipation(tx, { program_uuid: uuid, acceptor_uuid: omar_uuid, status_code: 21001 }),
     )
     expect((await read(uuid, omar)).body).not.toHaveProperty('platform_fee_percent')
@@ -132,9 +130,9 @@ describe('a draft', () => {
       working_hours_exceptions: [{ date: '', closed: false, times: [], note: 'Kerst?' }],
     }
     const uuid = await begin({ title: 'Half' })
-    const kept = { ...typed, delivery_ranges: [{ range_start: 2.5, range_end: 1, cost: 'x' }] }
-    expect((await save(uuid, typed)).body).toMatchObject(kept)
-    expect((await save(uuid, { phone: '020 123' })).body).toMatchObject({ ...kept, phone: '020 123' })
+    const stored = { ...typed, delivery_ranges: [{ range_start: 2.5, range_end: 1, cost: 'x' }] }
+    expect((await save(uuid, typed)).body).toMatchObject(stored)
+    expect((await save(uuid, { phone: '020 123' })).body).toMatchObject({ ...stored, phone: '020 123' })
     expect(codes((await read(uuid)).body.faults)).toEqual([
       'description description_required',
       'image image_required',
@@ -204,22 +202,22 @@ describe('a draft', () => {
     const { hostname: host } = new URL(list)
     const listed = async (zip_code: string) => {
       const place = { zip_code, house_number: '14' }
-      const visit = await house.guest.call(foodOrdering.createSession, { body: place, host })
+      const visit = await app.guest.call(foodOrdering.createSession, { body: place, host })
       const query = { session_id: visit.body.uuid, size: 100 }
-      const { body } = await house.guest.call(foodOrdering.restaurants, { query, host })
+      const { body } = await app.guest.call(foodOrdering.restaurants, { query, host })
       return body.results.map((card) => card.uuid)
     }
     await expect.poll(() => listed('1012 AB')).toContain(uuid)
     expect(await listed('1074 XX')).not.toContain(uuid)
-    const admin = house.as('admin', newId())
-    const bella = await admin.call(programs.read, { params: { uuid: await house.program('Bella Napoli') } })
+    const admin = app.as('admin', newId())
+    const bella = await admin.call(programs.read, { params: { uuid: await app.program('Bella Napoli') } })
     expect(new URL(bella.body.found_at!.list).hostname).toBe('food.localhost')
   })
 
   test('is on no host, and takes nobody into it, before it is published', async () => {
     const uuid = await begin({ ...whole, image: picture })
     expect((await onHost(uuid)).status).toBe(404)
-    const { rows } = await house.owner.pool.query('select 1 from food_ordering.restaurants where program_uuid = $1', [
+    const { rows } = await app.owner.pool.query('select 1 from food_ordering.restaurants where program_uuid = $1', [
       uuid,
     ])
     expect(rows).toEqual([])
@@ -245,9 +243,9 @@ describe('a draft', () => {
 describe('a published program', () => {
   test('[FOOD-93] a change is on the food host by itself, without anybody loading anything anew', async () => {
     const uuid = await published()
-    const session_id = await startVisit(house)
+    const session_id = await startVisit(app)
     const seen = async () =>
-      (await house.guest.call(foodOrdering.restaurant, { params: { uuid }, query: { session_id } })).body
+      (await app.guest.call(foodOrdering.restaurant, { params: { uuid }, query: { session_id } })).body
     await expect.poll(seen).toMatchObject({ delivery_cost: 250, can_pickup_in_rest: false })
     const changes: Fields = {
       can_pickup_in_rest: true,
@@ -263,7 +261,7 @@ describe('a published program', () => {
   })
 
   test('[FOOD-06] [FOOD-07] [FOOD-08] [FOOD-09] has an address, rules of pickup and order, payment, words and files', async () => {
-    const said = {
+    const input = {
       phone: '020 1234567',
       can_pickup_in_rest: true,
       default_asap: false,
@@ -271,9 +269,9 @@ describe('a published program', () => {
       pickup_fee: 50,
       delivering_sms_text: 'Dag {name}, je eten komt eraan',
     }
-    const { body } = await read(await published(said))
+    const { body } = await read(await published(input))
     const { address, latitude, longitude } = whole
-    expect(body).toMatchObject({ ...said, address, latitude, longitude, min_order_amount: 1500 })
+    expect(body).toMatchObject({ ...input, address, latitude, longitude, min_order_amount: 1500 })
     expect(body).toMatchObject({ psp_provider: 'none', ccv_live_mode: false })
     for (const key of [body.ccv_live_key, body.ccv_test_key]) expect(key).toMatchObject({ is_set: false })
     expect(body).toMatchObject({ tc_pdf_url: null, privacy_pdf_url: null, currency: 'EUR', image: picture })
@@ -286,10 +284,9 @@ describe('a published program', () => {
       { field: 'delivering_sms_text', code: 'sms_has_link', params: { days: 30 } },
     ])
     expect((await save(uuid, { delivering_sms_text: 'Volg je eten: {link}' })).status).toBe(200)
-    await house.owner.pool.query(
-      "update programs.programs set created = created - interval '31 days' where uuid = $1",
-      [uuid],
-    )
+    await app.owner.pool.query("update programs.programs set created = created - interval '31 days' where uuid = $1", [
+      uuid,
+    ])
     expect((await save(uuid, { delivering_sms_text: 'Volg ons op bella.example' })).status).toBe(200)
   })
 
@@ -360,7 +357,7 @@ describe('hours', () => {
   const saveHours = (uuid: string, body: BodyOf<typeof foodProgram.saveHours>, by = omar) =>
     by.call(foodProgram.saveHours, { params: { uuid }, body })
   const join = (uuid: string, status_code = 21001) =>
-    inTransaction(house.database.db, (tx) =>
+    inTransaction(app.database.db, (tx) =>
       addParticipation(tx, { program_uuid: uuid, acceptor_uuid: omar_uuid, status_code }),
     )
 
@@ -423,10 +420,10 @@ describe('hours', () => {
       saveHours(uuid, { lead_minutes: 21, modified }, lotte),
       saveHours(uuid, { lead_minutes: 22, modified }, omar),
     ])
-    expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409])
+    expect(both.map(({ status }) => status).toSorted((item, other) => item - other)).toEqual([200, 409])
     const won = both.find(({ status }) => status === 200)!.body
-    const told = both.find(({ status }) => status === 409)!.problem
-    expect(told).toMatchObject({ code: 'program_changed', params: { modified: won.modified } })
+    const reported = both.find(({ status }) => status === 409)!.problem
+    expect(reported).toMatchObject({ code: 'program_changed', params: { modified: won.modified } })
     expect((await read(uuid)).body).toMatchObject({ lead_minutes: won.lead_minutes, modified: won.modified })
     // What was answered is what the next save stands on.
     expect((await saveHours(uuid, { lead_minutes: 23, modified: won.modified })).body.lead_minutes).toBe(23)

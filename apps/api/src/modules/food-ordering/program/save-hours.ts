@@ -1,10 +1,10 @@
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { foodProgram, ServingFields } from '@plein/contract/food-ordering/program'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram, programChanged, programIncomplete, touchProgram } from '../../programs/index.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { keepSettings } from './food-kind.ts'
 import { loadSettings } from './settings.queries.ts'
@@ -27,7 +27,7 @@ const servingOf = (settings: FoodSettings): Serving => ({
  * is a caller who had not seen what somebody else saved.
  */
 export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { params, body }, caller) => {
-  await refuseStranger(tx, caller, params.uuid)
+  await assertMemberOfProgram(tx, caller, params.uuid)
   const touched = await touchProgram(tx, params.uuid, 'food')
   if (!touched) throw notFound()
   const { modified: seen, ...fields } = body
@@ -35,8 +35,8 @@ export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { param
   if (seen !== undefined && seen !== before_call) throw programChanged(before_call)
   const { settings: before, is_published } = await loadSettings(tx, params.uuid)
   const after = { ...before, ...fields }
-  const faults = await keepSettings(tx, params.uuid, after, is_published)
-  if (faults.length > 0) throw programIncomplete(faults)
+  const validationErrors = await keepSettings(tx, params.uuid, after, is_published)
+  if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   const { settings } = await loadSettings(tx, params.uuid)
   const changes = changesBetween(before, settings, Object.keys(fields))
   if (Object.keys(changes).length === 0) changedNothing(caller)

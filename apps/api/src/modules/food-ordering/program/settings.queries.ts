@@ -1,7 +1,7 @@
 import { showZipCode } from '@plein/contract/zip-code'
 import { newSettings, type FoodSettings } from '@plein/contract/food-ordering/new-program'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import { clockOf } from '../../programs/index.ts'
+import { formatClock } from '../../programs/index.ts'
 import type { RestaurantRows } from '../shops/restaurant-rows.queries.ts'
 
 /** A restaurant's columns that its program sets; the rest is its court's, its branding's or the moment's. */
@@ -41,12 +41,12 @@ const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSett
     })),
     working_hours: working_hours.map(({ day_of_week, start_minute, end_minute }) => ({
       day_of_week,
-      start_time: clockOf(start_minute),
-      end_time: clockOf(end_minute),
+      start_time: formatClock(start_minute),
+      end_time: formatClock(end_minute),
     })),
     working_hours_exceptions: working_hours_exceptions.map(({ times, ...exception }) => ({
       ...exception,
-      times: times.map(([start, end]) => ({ start_time: clockOf(start), end_time: clockOf(end) })),
+      times: times.map(([start, end]) => ({ start_time: formatClock(start), end_time: formatClock(end) })),
     })),
   }
 }
@@ -140,7 +140,7 @@ export const putRestaurant = async (tx: Tx, program_uuid: string, columns: Resta
 }
 
 /** The court that a restaurant stands in; null outside of one, and for a program that is no restaurant. */
-export const courtOf = async (db: Db | Tx, program_uuid: string): Promise<string | null> => {
+export const findCourt = async (db: Db | Tx, program_uuid: string): Promise<string | null> => {
   const [row] = await run<{ court_uuid: string | null }>(
     db,
     'select court_uuid from food_ordering.restaurants where program_uuid = $1',

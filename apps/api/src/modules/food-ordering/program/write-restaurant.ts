@@ -1,6 +1,6 @@
 import { deliversSomewhere } from '@plein/contract/food-ordering/offer-rules'
-import { centsOf, metresOf, type Typed } from '@plein/contract/food-ordering/typed-amounts'
-import { isEmptyRange, isEmptyZone, rangeFaults, zipZoneFaults } from '@plein/contract/food-ordering/zone-rules'
+import { parseCents, parseMetres, type Typed } from '@plein/contract/food-ordering/typed-amounts'
+import { isEmptyRange, isEmptyZone, rangeErrors, zipZoneErrors } from '@plein/contract/food-ordering/zone-rules'
 import { normalizeZipCode, normalizeZone } from '@plein/contract/zip-code'
 import type { FoodSettings } from '@plein/contract/food-ordering/new-program'
 import type { Tx } from '../../../platform/db/database.ts'
@@ -16,21 +16,21 @@ const known = (value: Typed): number => {
 
 /** Rows of the way of delivering that was not chosen are kept as long as nothing is wrong with them. */
 const zipZonesOf = ({ delivery_range_zip_codes: zones }: FoodSettings): RestaurantRows['zip_zones'] =>
-  zipZoneFaults(zones).length > 0
+  zipZoneErrors(zones).length > 0
     ? []
     : zones
         .filter((zone) => !isEmptyZone(zone))
-        .map(({ zip_code, cost }) => ({ zip_code: normalizeZone(zip_code) ?? '', cost: known(centsOf(cost)) }))
+        .map(({ zip_code, cost }) => ({ zip_code: normalizeZone(zip_code) ?? '', cost: known(parseCents(cost)) }))
 
 const distanceZonesOf = ({ delivery_ranges: ranges }: FoodSettings): RestaurantRows['distance_zones'] =>
-  rangeFaults(ranges).length > 0
+  rangeErrors(ranges).length > 0
     ? []
     : ranges
         .filter((range) => !isEmptyRange(range))
         .map(({ range_start, range_end, cost }) => ({
-          range_start: known(metresOf(range_start)),
-          range_end: known(metresOf(range_end)),
-          cost: known(centsOf(cost)),
+          range_start: known(parseMetres(range_start)),
+          range_end: known(parseMetres(range_end)),
+          cost: known(parseCents(cost)),
         }))
 
 const columnsOf = (settings: FoodSettings): RestaurantColumns => {
@@ -42,7 +42,7 @@ const columnsOf = (settings: FoodSettings): RestaurantColumns => {
     ...columns
   } = settings
   const amount = (typed: Typed): number => {
-    const cents = centsOf(typed)
+    const cents = parseCents(typed)
     return typeof cents === 'number' ? cents : 0
   }
   return {

@@ -3,56 +3,56 @@ import { foodBoard } from '@plein/contract/food-ordering/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
-import { createFoodHouse, order, paidOrder, put, startVisit, type FoodHouse } from '../food-ordering.test-data.ts'
+import { createFoodTestApp, order, paidOrder, put, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** An order of Bella Napoli, and of a kitchen beside it when asked; its payment has started. */
 const started = async (titles: readonly string[]): Promise<string> => {
-  const session_id = await startVisit(house)
-  await put(house, session_id, 'Margherita', 2, ['Klein'])
-  for (const title of titles) await put(house, session_id, title, 2)
-  const { uuid } = (await order(house, session_id)).body
-  await house.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
+  const session_id = await startVisit(app)
+  await put(app, session_id, 'Margherita', 2, ['Klein'])
+  for (const title of titles) await put(app, session_id, title, 2)
+  const { uuid } = (await order(app, session_id)).body
+  await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
   return uuid
 }
 
 const receiptOf = async (order_uuid: string): Promise<string | null | undefined> => {
-  const { body } = await house.as('admin').call(payments.transactions, { query: { search: order_uuid } })
+  const { body } = await app.as('admin').call(payments.transactions, { query: { search: order_uuid } })
   return body.data[0]?.order?.receipt_url
 }
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/MediaBox/g)?.length ?? 0
 
 const pagesAt = async (url: string | null | undefined): Promise<number> => {
-  const token = house.server.house.tokens.sign({ sub: newId(), typ: 4, fam: newId() })
+  const token = app.server.app.tokens.sign({ sub: newId(), typ: 4, fam: newId() })
   const headers = { host: 'admin.localhost', authorization: `Bearer ${token}` }
-  const answer = await house.server.app.inject({ url: url ?? '', headers })
+  const answer = await app.server.fastify.inject({ url: url ?? '', headers })
   expect([url, answer.statusCode, answer.headers['content-type']]).toEqual([url, 200, 'application/pdf'])
   return pagesOf(answer.rawPayload)
 }
 
 test('[LEDG-09] the list of payments leads to the receipt of all that was paid', async () => {
-  expect(await pagesAt(await receiptOf((await paidOrder(house)).order.uuid))).toBe(1)
+  expect(await pagesAt(await receiptOf((await paidOrder(app)).order.uuid))).toBe(1)
   const of_two = await started(['Nasi'])
   expect(await pagesAt(await receiptOf(of_two))).toBe(2)
 })
 
 test('a kitchen has the page of its own part alone, and nothing of the court’s', async () => {
-  await house.control('auto', { status: 'paid', webhook: false })
+  await app.control('auto', { status: 'paid', webhook: false })
   const uuid = await started(['Nasi'])
-  const omar = house.as('acceptor', await house.user('omar@plein.example'))
+  const omar = app.as('acceptor', await app.user('omar@plein.example'))
   const receiptIn = async (title: string) =>
-    omar.call(foodBoard.receipt, { params: { program_uuid: await house.program(title), uuid }, query: {} })
+    omar.call(foodBoard.receipt, { params: { program_uuid: await app.program(title), uuid }, query: {} })
   expect(pagesOf((await receiptIn('Bella Napoli')).raw)).toBe(1)
   expect((await receiptIn('De Markthal')).status).toBe(404)
 })
 
 test('[LEDG-09] the list of payments leads to no receipt of what was not paid', async () => {
-  await house.control('auto', undefined, 'DELETE')
+  await app.control('auto', undefined, 'DELETE')
   expect(await receiptOf(await started([]))).toBeNull()
 })

@@ -1,39 +1,43 @@
 import type { foodBoard } from '@plein/contract/food-ordering/board'
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { Answer, type Read } from '../../../platform/http/route.ts'
-import { languageOf } from '../../../platform/words/language.ts'
-import { findPart } from '../board/board.queries.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
+import { findSuborder } from '../board/board.queries.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { claimOf } from '../orders/claim.ts'
+import { toClaim } from '../orders/claim.ts'
 import { findOrder, loadOrder } from '../orders/order.queries.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { receiptPdf } from './receipt.ts'
 
-const pdf = async (order: OrderRows, parts: readonly SuborderRows[], language: string | undefined): Promise<Answer> => {
-  const paid = parts.filter((part) => part.paid_at !== null)
+const pdf = async (
+  order: OrderRows,
+  suborders: readonly SuborderRows[],
+  language: string | undefined,
+): Promise<HttpResponse> => {
+  const paid = suborders.filter((suborder) => suborder.paid_at !== null)
   if (paid.length === 0) throw notFound()
-  return new Answer(await receiptPdf(order, paid, languageOf(language ?? order.language)), {
+  return new HttpResponse(await receiptPdf(order, paid, toLanguage(language ?? order.language)), {
     'content-type': 'application/pdf',
     'content-disposition': `inline; filename="receipt-${order.order_id}.pdf"`,
     'cache-control': 'no-store',
   })
 }
 
-/** The customer's receipt: every part that was paid. */
+/** The customer's receipt: every suborder that was paid. */
 export const readCustomerReceipt: Read<typeof foodOrdering.orderReceipt> = async (db, { params, query }, caller) => {
-  const order = await findOrder(db, params.uuid, claimOf(caller, query))
+  const order = await findOrder(db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
   return pdf(order, order.suborders, query.language)
 }
 
 /** The restaurant's receipt: its own part alone. In a court, whose order it is, the order's own uuid names all that was paid. */
 export const readBoardReceipt: Read<typeof foodBoard.receipt> = async (db, { params, query }, caller) => {
-  await refuseStranger(db, caller, params.program_uuid)
-  const found = await findPart(db, params.program_uuid, params.uuid)
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  const found = await findSuborder(db, params.program_uuid, params.uuid)
   const order = found ? await loadOrder(db, found.order.uuid) : undefined
   if (!found || !order) throw notFound()
   const whole = params.uuid === order.uuid && params.program_uuid === order.program_uuid
-  const mine = order.suborders.filter((part) => whole || part.restaurant_uuid === found.part.restaurant_uuid)
-  return pdf(order, mine, query.language)
+  const own = order.suborders.filter((suborder) => whole || suborder.restaurant_uuid === found.suborder.restaurant_uuid)
+  return pdf(order, own, query.language)
 }

@@ -13,7 +13,7 @@ const order = {
   settled_refunds: [],
 } as unknown as OrderRows
 
-const partOf = (title: string, dishes: number) =>
+const suborderOf = (title: string, dishes: number) =>
   ({
     restaurant: { title, address: 'Markt 1, Amsterdam', phone: '020 123 4567', time_zone: 'Europe/Amsterdam' },
     lines: Array.from({ length: dishes }, (_, index) => ({
@@ -36,14 +36,14 @@ const heightsOf = (pdf: Buffer): number[] =>
   [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 [\d.]+ ([\d.]+)\]/g)].map((found) => Number(found[1]))
 
 test('the receipt of what was called off wishes nobody a good meal', async () => {
-  const delivered = { ...partOf('Bella Napoli', 20), status: 7 } as SuborderRows
+  const delivered = { ...suborderOf('Bella Napoli', 20), status: 7 } as SuborderRows
   const cancelled = { ...delivered, status: 9 } as SuborderRows
   const [meal = 0, none = 0] = heightsOf(await receiptPdf(order, [delivered, cancelled], 'nl'))
   expect(meal - none).toBeGreaterThan(8)
 })
 
 test('the receipt of a food court has a page for each restaurant, as tall as what was bought there', async () => {
-  const pdf = await receiptPdf(order, [partOf('Bella Napoli', 2), partOf('Wok Garden', 90)], 'nl')
+  const pdf = await receiptPdf(order, [suborderOf('Bella Napoli', 2), suborderOf('Wok Garden', 90)], 'nl')
   const [short, long, ...more] = heightsOf(pdf)
   expect(more).toEqual([])
   expect(short).toBeGreaterThanOrEqual(200)
@@ -54,8 +54,8 @@ test('the receipt of a food court has a page for each restaurant, as tall as wha
 
 test('a picture in the name of a dish is left out: the font would draw a box for it', async () => {
   const called = (title: string): SuborderRows => {
-    const part = partOf('Bella Napoli', 1)
-    return { ...part, lines: part.lines.map((one) => ({ ...one, title })) }
+    const suborder = suborderOf('Bella Napoli', 1)
+    return { ...suborder, lines: suborder.lines.map((line) => ({ ...line, title })) }
   }
   const plain = await receiptPdf(order, [called('Pizza Margherita')], 'nl')
   const drawn = await receiptPdf(order, [called('🍕 Pizza 👨‍👩‍👧 Margherita ❤️🇮🇹')], 'nl')
@@ -64,14 +64,14 @@ test('a picture in the name of a dish is left out: the font would draw a box for
 })
 
 test('a refund that came in another way is told under what was refunded, on the page of its restaurant', async () => {
-  const part = (uuid: string) => ({ ...partOf('Bella Napoli', 2), uuid, refunded_amount: 1250 }) as SuborderRows
+  const suborder = (uuid: string) => ({ ...suborderOf('Bella Napoli', 2), uuid, refunded_amount: 1250 }) as SuborderRows
   const settled_refunds: OrderRows['settled_refunds'] = [
     { subject_uuid: 'bella', as: 'cash', amount: 700 },
     { subject_uuid: 'bella', as: 'bank', amount: 450 },
     { subject_uuid: 'bella', as: 'chargeback', amount: 100 },
     { subject_uuid: null, as: 'bank', amount: 2300 },
   ]
-  const pdf = async (uuid: string) => pdfText(await receiptPdf({ ...order, settled_refunds }, [part(uuid)], 'nl'))
+  const pdf = async (uuid: string) => pdfText(await receiptPdf({ ...order, settled_refunds }, [suborder(uuid)], 'nl'))
   const refunded = 'Terugbetaald\n€\u00A0-12,50\n'
   expect(await pdf('bella')).toContain(
     `${refunded}Je hebt €\u00A07,00 contant gekregen.\n€\u00A04,50 is overgemaakt naar je bankrekening.\nJe bank heeft €\u00A01,00 aan je teruggeboekt.\nBetaalmethode`,
@@ -81,7 +81,7 @@ test('a refund that came in another way is told under what was refunded, on the 
 
 test('the receipt of an order at half past two says which, in the night when that comes twice', async () => {
   const of = async (created: string) =>
-    pdfText(await receiptPdf({ ...order, created }, [partOf('Bella Napoli', 2)], 'nl'))
+    pdfText(await receiptPdf({ ...order, created }, [suborderOf('Bella Napoli', 2)], 'nl'))
   expect(await of('2026-10-25T00:30:00Z')).toContain('25-10-2026 02:30 (zomertijd)')
   expect(await of('2026-10-25T01:30:00Z')).toContain('25-10-2026 02:30 (wintertijd)')
 })
@@ -99,8 +99,8 @@ test.each([
 ] as const)(
   'what the font has no letters for is named by its writing in %s, not drawn as boxes: %s',
   async (language, title, shown) => {
-    const part = partOf('Bella Napoli', 1)
-    const named = { ...part, lines: part.lines.map((one) => ({ ...one, title })) }
+    const suborder = suborderOf('Bella Napoli', 1)
+    const named = { ...suborder, lines: suborder.lines.map((line) => ({ ...line, title })) }
     expect(pdfText(await receiptPdf(order, [named], language))).toContain(`1 × ${shown}`)
   },
 )

@@ -1,12 +1,12 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
-import { dayText, timeText } from '../../../platform/words/moment-text.ts'
+import { dayText, timeText } from '../../../platform/i18n/moment-text.ts'
 import { paymentWord } from '../../payments/index.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { moneyText, percentText } from '../../../platform/words/number-text.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { moneyText, percentText } from '../../../platform/i18n/number-text.ts'
 import { pdfFonts, printable } from '../../../platform/documents/pdf.ts'
-import { choicesOf, settledOf } from '../orders/order-view.ts'
+import { getChoices, getSettled } from '../orders/order-view.ts'
 import type { OrderRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
@@ -49,10 +49,10 @@ const rule = ({ doc }: Paper): void => {
   doc.moveDown(0.5)
 }
 
-const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
+const head = (paper: Paper, order: OrderRow, suborder: SuborderRows): void => {
   const { doc, language } = paper
   const words = receiptWords[language]
-  const { restaurant } = part
+  const { restaurant } = suborder
   doc.font(bold).fontSize(13).text(printable(restaurant.title, language), margin, margin, { width: inner })
   doc.font(regular).fontSize(8).text(printable(restaurant.address, language)).text(restaurant.phone)
   rule(paper)
@@ -74,13 +74,13 @@ const head = (paper: Paper, order: OrderRow, part: SuborderRows): void => {
   rule(paper)
 }
 
-const goods = (paper: Paper, part: SuborderRows): void => {
+const goods = (paper: Paper, suborder: SuborderRows): void => {
   const { doc, language, money } = paper
   const words = receiptWords[language]
-  for (const item of part.lines.filter((one) => one.kind === 'product')) {
+  for (const item of suborder.lines.filter((line) => line.kind === 'product')) {
     doc.fontSize(9)
     line(paper, `${item.quantity} × ${printable(item.title, language)}`, money(item.total))
-    const choices = choicesOf(item)
+    const choices = getChoices(item)
     const names: Readonly<Record<string, string>> = allergenWords[language]
     const allergens = item.allergens.map((code) => names[code] ?? code)
     doc.font(regular).fontSize(7.5).fillColor('#4a4f63')
@@ -93,41 +93,42 @@ const goods = (paper: Paper, part: SuborderRows): void => {
   }
 }
 
-const sums = (paper: Paper, order: OrderRows, part: SuborderRows): void => {
+const sums = (paper: Paper, order: OrderRows, suborder: SuborderRows): void => {
   const { doc, language, money } = paper
   const words = receiptWords[language]
   doc.fontSize(9)
-  if (part.delivery_cost > 0) line(paper, words.delivery_cost, money(part.delivery_cost))
-  if (part.pickup_fee > 0) line(paper, printable(part.pickup_fee_heading ?? '', language), money(part.pickup_fee))
+  if (suborder.delivery_cost > 0) line(paper, words.delivery_cost, money(suborder.delivery_cost))
+  if (suborder.pickup_fee > 0)
+    line(paper, printable(suborder.pickup_fee_heading ?? '', language), money(suborder.pickup_fee))
   rule(paper)
   doc.fontSize(11)
-  line(paper, words.total, money(part.total_amount), true)
+  line(paper, words.total, money(suborder.total_amount), true)
   doc.fontSize(8)
-  for (const { vat_percentage, gross, vat } of part.vat) {
+  for (const { vat_percentage, gross, vat } of suborder.vat) {
     const text = words.vat_of
       .replace('{percent}', percentText(language, vat_percentage))
       .replace('{gross}', money(gross))
     line(paper, text, money(vat))
   }
-  if (part.refunded_amount > 0) line(paper, words.refunded, money(-part.refunded_amount))
+  if (suborder.refunded_amount > 0) line(paper, words.refunded, money(-suborder.refunded_amount))
   doc.font(regular)
-  for (const { as, amount } of settledOf(order, part.uuid))
+  for (const { as, amount } of getSettled(order, suborder.uuid))
     doc.text(fill(words[`settled_${as}`], { amount: money(amount) }), { width: inner })
 }
 
 /** Draws one restaurant's part on the page that is open; answers how far down it reached, in points. */
-const drawPart = (paper: Paper, order: OrderRows, part: SuborderRows): number => {
+const drawPart = (paper: Paper, order: OrderRows, suborder: SuborderRows): number => {
   const { doc, language } = paper
   const words = receiptWords[language]
-  head(paper, order, part)
-  goods(paper, part)
-  sums(paper, order, part)
+  head(paper, order, suborder)
+  goods(paper, suborder)
+  sums(paper, order, suborder)
   rule(paper)
   doc.font(regular).fontSize(8)
   doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, {
     width: inner,
   })
-  if (part.status !== orderStatuses.cancelled)
+  if (suborder.status !== orderStatuses.cancelled)
     doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
   // a point to spare: a sum of fractions that ends on the very edge would open another page
   return Math.ceil(doc.y) + margin + 1
@@ -140,7 +141,7 @@ const shortest = 200
 /** The receipt of an order (each restaurant's part on a page) as a PDF, 80 mm wide. */
 export const receiptPdf = async (
   order: OrderRows,
-  parts: readonly SuborderRows[],
+  suborders: readonly SuborderRows[],
   language: Language,
 ): Promise<Buffer> => {
   const { default: PDFDocument } = await import('pdfkit')
@@ -153,11 +154,11 @@ export const receiptPdf = async (
   const chunks: Buffer[] = []
   doc.on('data', (chunk: Buffer) => chunks.push(chunk))
   const done = new Promise<void>((resolve) => doc.on('end', resolve))
-  for (const part of parts) {
+  for (const suborder of suborders) {
     const trial = new PDFDocument({ size: [width, tallest], margin })
-    const height = Math.max(drawPart({ doc: trial, language, money }, order, part), shortest)
+    const height = Math.max(drawPart({ doc: trial, language, money }, order, suborder), shortest)
     doc.addPage({ size: [width, height], margin })
-    drawPart({ doc, language, money }, order, part)
+    drawPart({ doc, language, money }, order, suborder)
   }
   doc.end()
   await done

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read, Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { refuseStranger } from '../board/who-may.ts'
+import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { ordersChannel } from '../orders/live-orders.ts'
 import { findService, lockService, writeService } from './service.queries.ts'
 import { serviceAfter, serviceAt } from './service.rules.ts'
@@ -13,7 +13,7 @@ import { serviceAfter, serviceAt } from './service.rules.ts'
 const notPublished = (): Problem => new Problem(foodProgramProblems.not_published)
 
 export const readService: Read<typeof foodService.read> = async (db, { params }, caller) => {
-  await refuseStranger(db, caller, params.uuid)
+  await assertMemberOfProgram(db, caller, params.uuid)
   const stored = await findService(db, params.uuid)
   if (!stored) throw notPublished()
   return serviceAt(stored, now())
@@ -21,7 +21,7 @@ export const readService: Read<typeof foodService.read> = async (db, { params },
 
 /** Pauses, slows down, closes for today or opens a restaurant again; guests and the boards of all who work there see it at once. */
 export const changeService: Write<typeof foodService.change> = async (tx, { params, body }, caller) => {
-  await refuseStranger(tx, caller, params.uuid)
+  await assertMemberOfProgram(tx, caller, params.uuid)
   const row = await lockService(tx, params.uuid)
   if (!row) throw notPublished()
   const at = now()

@@ -1,5 +1,5 @@
 import type { ServiceState } from '@plein/contract/food-ordering/service'
-import { boundsOf, localDay, openingAt, openingsAround, type Hours } from '../../programs/index.ts'
+import { getBounds, localDay, openingAt, openingsAround, type Hours } from '../../programs/index.ts'
 
 const dayMs = 86_400_000
 const minuteMs = 60_000
@@ -24,14 +24,14 @@ export const serviceAt = (stored: ServiceState, at: Date): ServiceState => {
  * night that still runs is meant. What is open day and night ends at midnight.
  */
 export const endOfToday = (hours: Hours, at: Date): number => {
-  const today = boundsOf(localDay(at, hours.time_zone), hours.time_zone)
+  const today = getBounds(localDay(at, hours.time_zone), hours.time_zone)
   const openings = openingsAround(hours, today.day).filter(({ start, end }) => end - start < dayMs)
   const current = openingAt(openings, at)
   if (current && current.start < today.start) return current.end
   return openingAt(openings, new Date(today.end))?.end ?? today.end
 }
 
-interface Wish {
+interface ServiceInput {
   readonly action: 'pause' | 'busy' | 'close_today' | 'open' | 'calm' | 'restore'
   readonly minutes?: number
   readonly extra_minutes?: number
@@ -52,14 +52,14 @@ const restored = (service: ServiceState, at: Date): ServiceState => {
   }
 }
 
-/** How a restaurant serves after a wish. Each part ends by itself, and none changes another. */
-export const serviceAfter = (hours: Hours, before: ServiceState, wish: Wish, at: Date): ServiceState => {
-  const until = iso(at.getTime() + (wish.minutes ?? 30) * minuteMs)
-  switch (wish.action) {
+/** How a restaurant serves after a wish. Each suborder ends by itself, and none changes another. */
+export const serviceAfter = (hours: Hours, before: ServiceState, input: ServiceInput, at: Date): ServiceState => {
+  const until = iso(at.getTime() + (input.minutes ?? 30) * minuteMs)
+  switch (input.action) {
     case 'pause':
       return { ...before, paused_until: until }
     case 'busy':
-      return { ...before, busy_until: until, busy_extra_minutes: wish.extra_minutes ?? 15 }
+      return { ...before, busy_until: until, busy_extra_minutes: input.extra_minutes ?? 15 }
     case 'close_today':
       return { ...before, closed_until: iso(endOfToday(hours, at)) }
     case 'open':
@@ -67,6 +67,6 @@ export const serviceAfter = (hours: Hours, before: ServiceState, wish: Wish, at:
     case 'calm':
       return { ...before, busy_until: null, busy_extra_minutes: 0 }
     case 'restore':
-      return serviceAt(restored(wish.service ?? before, at), at)
+      return serviceAt(restored(input.service ?? before, at), at)
   }
 }

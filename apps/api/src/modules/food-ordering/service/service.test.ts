@@ -5,33 +5,33 @@ import { foodService } from '@plein/contract/food-ordering/service'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   order,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let bella: string
 let omar: As
 let owner: As
 beforeAll(async () => {
-  house = await createFoodHouse()
-  bella = await house.program('Bella Napoli')
-  const { rows } = await house.owner.pool.query<{ acceptor_uuid: string; owner_uuid: string }>(
+  app = await createFoodTestApp()
+  bella = await app.program('Bella Napoli')
+  const { rows } = await app.owner.pool.query<{ acceptor_uuid: string; owner_uuid: string }>(
     `select t.acceptor_uuid, p.owner_uuid from programs.participations t
        join programs.programs p on p.uuid = t.program_uuid where p.uuid = $1`,
     [bella],
   )
-  omar = house.as('acceptor', rows[0]!.acceptor_uuid)
-  owner = house.as('program_owner', rows[0]!.owner_uuid)
+  omar = app.as('acceptor', rows[0]!.acceptor_uuid)
+  owner = app.as('program_owner', rows[0]!.owner_uuid)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const calm = { paused_until: null, closed_until: null, busy_until: null, busy_extra_minutes: 0 }
 const change = async (body: BodyOf<typeof foodService.change>, by = omar) =>
@@ -41,14 +41,14 @@ const inMinutes = (minutes: number) => new Date(tuesdayEvening.getTime() + minut
 /** What the food host shows, once every process has heard of the change. */
 const seen = async (session_id?: string) =>
   (
-    await house.guest.call(foodOrdering.restaurant, {
+    await app.guest.call(foodOrdering.restaurant, {
       params: { uuid: bella },
       query: session_id ? { session_id } : {},
     })
   ).body
 const slots = async (session_id: string) =>
   (
-    await house.guest.call(foodOrdering.slots, {
+    await app.guest.call(foodOrdering.slots, {
       query: { session_id, restaurant: bella, date: '2026-11-24' },
     })
   ).body
@@ -63,8 +63,8 @@ afterEach(async () => {
 
 describe('service', () => {
   test('a pause stops orders for now, not those for later, and ends by itself', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
     const { body, status } = await change({ action: 'pause', minutes: 45 })
     expect(status).toBe(200)
     expect(body).toEqual({ before: calm, service: { ...calm, paused_until: body.service.paused_until } })
@@ -72,38 +72,38 @@ describe('service', () => {
     expect(until.getTime()).toBeGreaterThanOrEqual(inMinutes(45).getTime())
     expect(until.getTime()).toBeLessThan(inMinutes(46).getTime())
     await expect.poll(async () => (await seen(session_id)).reason).toBe('restaurant_paused')
-    const refused = await order(house, session_id)
+    const refused = await order(app, session_id)
     expect(refused.problem).toMatchObject({ status: 400, code: 'restaurant_closed' })
     const later = await slots(session_id)
     expect(Date.parse(later.slots[0]!.starts_at)).toBeGreaterThanOrEqual(until.getTime())
     setClock(until)
     expect((await seen(session_id)).reason).toBeNull()
-    expect((await order(house, session_id)).status).toBe(201)
+    expect((await order(app, session_id)).status).toBe(201)
   })
 
   test('closed for today takes nothing for today, shows the next opening, and opens then by itself', async () => {
-    const session_id = await startVisit(house)
-    await fillBellaNapoli(house, session_id)
+    const session_id = await startVisit(app)
+    await fillBellaNapoli(app, session_id)
     const before = await slots(session_id)
     const { body } = await change({ action: 'close_today' }, owner)
     expect(body.service.closed_until).toBe('2026-11-24T23:00:00.000Z')
     await expect
       .poll(() => seen(session_id))
       .toMatchObject({ closed: true, reason: 'restaurant_closed', opened_at: '2026-11-25T11:00:00.000Z' })
-    expect((await order(house, session_id)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, session_id)).problem.code).toBe('restaurant_closed')
     expect((await slots(session_id)).slots).toEqual([])
-    const today = await order(house, session_id, undefined, {
+    const today = await order(app, session_id, undefined, {
       delivery_asap: false,
       delivery_time: before.slots.at(-1)!.starts_at,
     })
     expect(today.problem.code).toBe('time_not_available')
     setClock(new Date('2026-11-25T11:00:00Z'))
     expect(await seen(session_id)).toMatchObject({ closed: false, reason: null })
-    expect((await order(house, session_id)).status).toBe(201)
+    expect((await order(app, session_id)).status).toBe(201)
   })
 
   test('busy adds its minutes to what is said and to the first slot, until it is over', async () => {
-    const session_id = await startVisit(house)
+    const session_id = await startVisit(app)
     const usual = (await seen(session_id)).estimated_minutes!
     const first = Date.parse((await slots(session_id)).slots[0]!.starts_at)
     await change({ action: 'busy', minutes: 60, extra_minutes: 90 })
@@ -128,7 +128,7 @@ describe('service', () => {
 
   test('[A2] a stranger finds the same nothing as for a program that is not there, and changes nothing', async () => {
     for (const kind of ['program_owner', 'acceptor'] as const) {
-      const stranger = house.as(kind, newId())
+      const stranger = app.as(kind, newId())
       const answers = [bella, newId()].map((uuid) => ({
         read: stranger.call(foodService.read, { params: { uuid } }),
         change: stranger.call(foodService.change, { params: { uuid }, body: { action: 'close_today' } }),
@@ -144,10 +144,7 @@ describe('service', () => {
 
   test('[A2] an acceptor whose part is over does not change it any more', async () => {
     const part = (code: number) =>
-      house.owner.pool.query('update programs.participations set status_code = $2 where program_uuid = $1', [
-        bella,
-        code,
-      ])
+      app.owner.pool.query('update programs.participations set status_code = $2 where program_uuid = $1', [bella, code])
     await part(21003)
     expect((await change({ action: 'pause' })).status).toBe(404)
     // Invited anew, and accepted.

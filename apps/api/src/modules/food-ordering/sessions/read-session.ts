@@ -4,9 +4,9 @@ import type { Read } from '../../../platform/http/route.ts'
 import { locate } from '../../geo/index.ts'
 import { invalidSession, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
 import { deliveryCost } from '../shops/delivery.rules.ts'
-import { shopOf } from '../shops/shop-cache.ts'
+import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
-import { zipCodeOf } from './place.ts'
+import { parseZipCode } from './location.ts'
 import { findSession } from './session.queries.ts'
 import { sessionView } from './session-view.ts'
 
@@ -17,13 +17,13 @@ export const readSession: Read<typeof foodOrdering.readSession> = async (db, { p
 }
 
 /** Would the restaurant deliver there? Asked before an address changes, so that the consequence can be told first. */
-export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, { params, query }, _caller, house) => {
+export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, { params, query }, _caller, app) => {
   const session = await findSession(db, params.uuid)
   if (!session) throw invalidSession()
-  const shop = shopOnHost(house, session.host_program_uuid, await shopOf(house, query.restaurant_id))
+  const shop = shopOnHost(app, session.host_program_uuid, await findShop(app, query.restaurant_id))
   if (!shop) throw notFound()
-  const zip_code = zipCodeOf(query.zip_code)
-  const found = await locate(house, zip_code, null)
+  const zip_code = parseZipCode(query.zip_code)
+  const found = await locate(app, zip_code, null)
   if (found.kind === 'not_existing') throw zipCodeUnknown(showZip(zip_code) ?? zip_code)
   const { lat, lon } = found.kind === 'found' ? found : { lat: null, lon: null }
   const delivery_cost = shop.can_deliver

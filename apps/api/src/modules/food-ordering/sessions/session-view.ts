@@ -16,4 +16,4 @@ export const sessionView = (session: VisitRow): FoodSession => ({
   default_asap: session.default_asap,
 })
 
-export const destinationOf = (session: SessionRow): Destination => session
+export const getDestination = (session: SessionRow): Destination => session

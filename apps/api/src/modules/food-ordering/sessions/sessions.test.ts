@@ -3,22 +3,22 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import {
   address,
-  createFoodHouse,
+  createFoodTestApp,
   put,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const create = (body: object) => house.guest.call(foodOrdering.createSession, { body })
+const create = (body: object) => app.guest.call(foodOrdering.createSession, { body })
 const offsetOf = async (uuid: string) =>
-  (await house.owner.pool.query('select time_zone_offset from food_ordering.sessions where uuid = $1', [uuid])).rows[0]
+  (await app.owner.pool.query('select time_zone_offset from food_ordering.sessions where uuid = $1', [uuid])).rows[0]
     .time_zone_offset
 
 describe('a visit', () => {
@@ -53,9 +53,9 @@ describe('a visit', () => {
   })
 
   test('[FOOD-118] starts at a product or at a restaurant, or for pickup, without an address', async () => {
-    const { uuid } = await house.product('Margherita')
+    const { uuid } = await app.product('Margherita')
     expect((await create({ product_uuid: uuid })).body).toMatchObject({ zip_code: null, pickup_in_restaurant: false })
-    expect((await create({ restaurant_uuid: await house.program('Bella Napoli') })).status).toBe(201)
+    expect((await create({ restaurant_uuid: await app.program('Bella Napoli') })).status).toBe(201)
     expect((await create({ pickup_in_restaurant: true })).body).toMatchObject({
       pickup_in_restaurant: true,
       zip_code: null,
@@ -65,20 +65,20 @@ describe('a visit', () => {
   })
 
   test('[FOOD-21] proposes what the restaurant proposes that it begins at, and keeps that', async () => {
-    const restaurant_uuid = await house.program('Ketel & Korst')
-    const { rows } = await house.owner.pool.query('select uuid from menus.products where program_uuid = $1 limit 1', [
+    const restaurant_uuid = await app.program('Ketel & Korst')
+    const { rows } = await app.owner.pool.query('select uuid from menus.products where program_uuid = $1 limit 1', [
       restaurant_uuid,
     ])
     for (const start of [{ restaurant_uuid }, { product_uuid: rows[0].uuid as string }]) {
       const { body } = await create(start)
       expect(body.default_asap).toBe(false)
       const params = { uuid: body.uuid }
-      const changed = await house.guest.call(foodOrdering.changeSession, { params, body: address })
+      const changed = await app.guest.call(foodOrdering.changeSession, { params, body: address })
       expect(changed.body.default_asap).toBe(false)
-      expect((await house.guest.call(foodOrdering.readSession, { params })).body).toEqual(changed.body)
+      expect((await app.guest.call(foodOrdering.readSession, { params })).body).toEqual(changed.body)
     }
     const atHost = { body: {}, host: 'ketelenkorst.localhost' }
-    expect((await house.guest.call(foodOrdering.createSession, atHost)).body.default_asap).toBe(false)
+    expect((await app.guest.call(foodOrdering.createSession, atHost)).body.default_asap).toBe(false)
     expect((await create({})).body.default_asap).toBe(true)
   })
 
@@ -104,32 +104,30 @@ describe('a visit', () => {
   })
 
   test('[FOOD-119] changes address or way, and keeps its basket', async () => {
-    const session_id = await startVisit(house)
-    await put(house, session_id, 'Tiramisu', 2)
-    const changed = await house.guest.call(foodOrdering.changeSession, {
+    const session_id = await startVisit(app)
+    await put(app, session_id, 'Tiramisu', 2)
+    const changed = await app.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { pickup_in_restaurant: true },
     })
     expect(changed.body).toMatchObject({ pickup_in_restaurant: true, zip_code: '1012 AB' })
-    const basket = await house.guest.call(foodOrdering.basket, { query: { session_id } })
+    const basket = await app.guest.call(foodOrdering.basket, { query: { session_id } })
     expect(basket.body).toMatchObject({ quantity: 2, pickup_in_restaurant: true, pickup_fee: 50, delivery: null })
-    const moved = await house.guest.call(foodOrdering.changeSession, {
+    const moved = await app.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { zip_code: '9712 HV', house_number: '3' },
     })
     expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
-    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(
-      moved.body,
-    )
+    expect((await app.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(moved.body)
     // What is not named stays: the number when the postcode changes, and the postcode when the number does.
     for (const [body, place] of [
       [{ zip_code: '1019 AA' }, { zip_code: '1019 AA', house_number: '3' }],
       [{ house_number: '5' }, { zip_code: '1019 AA', house_number: '5' }],
     ] as const) {
-      const answer = await house.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body })
+      const answer = await app.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body })
       expect(answer.body).toMatchObject(place)
     }
-    await house.guest.call(foodOrdering.changeSession, {
+    await app.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { time_zone_offset: -300 },
     })
@@ -137,13 +135,13 @@ describe('a visit', () => {
   })
 
   test('[FOOD-120] a check tells whether a restaurant would deliver, and changes nothing', async () => {
-    const session_id = await startVisit(house)
-    const restaurant_id = await house.program('Bella Napoli')
+    const session_id = await startVisit(app)
+    const restaurant_id = await app.program('Bella Napoli')
     const check = (zip_code: string) =>
-      house.guest.call(foodOrdering.checkSession, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
+      app.guest.call(foodOrdering.checkSession, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
     expect((await check('1019 AA')).body).toEqual({ restaurant_available: true, delivery_cost: 250 })
     expect((await check('9712 HV')).body).toEqual({ restaurant_available: false, delivery_cost: null })
-    expect((await house.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({
+    expect((await app.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({
       zip_code: '1012 AB',
     })
   })
@@ -151,11 +149,11 @@ describe('a visit', () => {
   test('[PAY-53] a session that is not there is an invalid session', async () => {
     const uuid = '00000000-0000-0000-0000-000000000000'
     const answers = [
-      await house.guest.call(foodOrdering.readSession, { params: { uuid } }),
-      await house.guest.call(foodOrdering.restaurants, { query: { session_id: uuid } }),
-      await house.guest.call(foodOrdering.basket, { query: { session_id: uuid } }),
-      await house.guest.call(foodOrdering.checkout, { query: { session_id: uuid } }),
-      await put(house, uuid, 'Tiramisu', 1),
+      await app.guest.call(foodOrdering.readSession, { params: { uuid } }),
+      await app.guest.call(foodOrdering.restaurants, { query: { session_id: uuid } }),
+      await app.guest.call(foodOrdering.basket, { query: { session_id: uuid } }),
+      await app.guest.call(foodOrdering.checkout, { query: { session_id: uuid } }),
+      await put(app, uuid, 'Tiramisu', 1),
     ]
     for (const { status, problem } of answers) {
       expect(status).toBe(400)

@@ -39,7 +39,7 @@ const openFrom = (openings: readonly Opening[], moment: number): Opening[] =>
  * The openings around today without those that the restaurant closed for, calculated once a day for each shop in memory. One that
  * is blocked, or has not begun, has none: neither for now nor for later.
  */
-export const openingsOf = (shop: Shop, at: Date): Opening[] => {
+export const listOpenings = (shop: Shop, at: Date): Opening[] => {
   const day = localDay(at, shop.time_zone)
   const known = openingsByShop.get(shop)
   if (known?.day === day) return known.openings
@@ -66,8 +66,8 @@ const reasonOf = (shop: Shop, destination: Destination | undefined, cost: number
 }
 
 /** Whether and how a restaurant takes an order at a moment. Pure; prices and hours are the shop's. */
-export const availabilityOf = (shop: Shop, destination: Destination | undefined, at: Date): Availability => {
-  const openings = openingsOf(shop, at)
+export const calculateAvailability = (shop: Shop, destination: Destination | undefined, at: Date): Availability => {
+  const openings = listOpenings(shop, at)
   const current = openingAt(openings, at)
   const next = nextOpening(openings, at)
   const paused = isPaused(shop, at)

@@ -1,4 +1,4 @@
-import { areaOf } from '@plein/contract/zip-code'
+import { toPostcodeArea } from '@plein/contract/zip-code'
 import { distanceMetres } from '../../geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
@@ -28,7 +28,7 @@ export const distanceTo = (shop: DeliveryZones, { lat, lon }: Destination): numb
 export const deliveryCost = (shop: DeliveryZones, destination: Destination): number | null => {
   const { zip_code } = destination
   if (!zip_code) return null
-  if (shop.type_of_delivery === 1) return shop.zip_zones[zip_code] ?? shop.zip_zones[areaOf(zip_code)] ?? null
+  if (shop.type_of_delivery === 1) return shop.zip_zones[zip_code] ?? shop.zip_zones[toPostcodeArea(zip_code)] ?? null
   const metres = distanceTo(shop, destination)
   if (metres === null) return null
   return shop.distance_zones.find(([start, end]) => start <= metres && metres < end)?.[2] ?? null

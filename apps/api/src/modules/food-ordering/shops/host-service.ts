@@ -1,14 +1,14 @@
 import type { Settings } from '@plein/contract/branding/settings'
-import type { House } from '../../../platform/house.ts'
-import { shopOf, shopsOfHost } from './shop-cache.ts'
+import type { App } from '../../../platform/app.ts'
+import { findShop, shopsOfHost } from './shop-cache.ts'
 import { showZip } from './shop-view.ts'
 
 /** Where a restaurant, or the restaurants of a court, deliver by postcode, and whether one picks up there. From memory. */
 export const serviceOfProgram = async (
-  house: House,
+  app: App,
   program_uuid: string,
 ): Promise<Pick<Settings, 'zip_codes' | 'pickup'>> => {
-  const shops = await shopsOfHost(house, program_uuid)
+  const shops = await shopsOfHost(app, program_uuid)
   const zips = shops
     .filter((shop) => shop.can_deliver && shop.type_of_delivery === 1)
     .flatMap((shop) => Object.keys(shop.zip_zones))
@@ -19,8 +19,8 @@ export const serviceOfProgram = async (
 }
 
 /** Where a restaurant is, as its guests see it; null for a court. */
-export const addressOfRestaurant = async (house: House, program_uuid: string): Promise<Settings['owner_address']> => {
-  const shop = await shopOf(house, program_uuid)
+export const addressOfRestaurant = async (app: App, program_uuid: string): Promise<Settings['owner_address']> => {
+  const shop = await findShop(app, program_uuid)
   if (!shop) return null
   const { title, address, zip_code, city, phone } = shop
   return { name: title, address, zip_code: showZip(zip_code), city, phone: phone || null }

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { memoryPage } from '../../../platform/http/paging.ts'
 import { invalidSession } from '../food-ordering.problems.ts'
-import { destinationOf } from '../sessions/session-view.ts'
+import { getDestination } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
 import { shopsOfHost } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
@@ -28,15 +28,15 @@ const serves = (card: RestaurantCard): boolean =>
   card.reason === null || card.reason === 'restaurant_closed' || card.reason === 'restaurant_paused'
 
 /** The restaurants of the host for the session, in memory but for the session itself. */
-export const listRestaurants: Read<typeof foodOrdering.restaurants> = async (db, { query }, _caller, house) => {
+export const listRestaurants: Read<typeof foodOrdering.restaurants> = async (db, { query }, _caller, app) => {
   const session = await findSession(db, query.session_id)
   if (!session) throw invalidSession()
   const at = now()
   const host = session.host_program_uuid
-  const shops = (await shopsOfHost(house, host)).map((shop) => shopOnHost(house, host, shop))
+  const shops = (await shopsOfHost(app, host)).map((shop) => shopOnHost(app, host, shop))
   const found = query.search?.trim() ? shops.filter((shop) => matches(shop, query.search ?? '')) : shops
-  const cards = found.map((shop) => cardView(shop, destinationOf(session), at)).filter(serves)
+  const cards = found.map((shop) => cardView(shop, getDestination(session), at)).filter(serves)
   const sorted = cards.toSorted((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, 'nl'))
-  const { frame, rows } = memoryPage(sorted, query, '/api/v1/food/restaurants')
-  return { ...frame, results: rows }
+  const { meta, rows } = memoryPage(sorted, query, '/api/v1/food/restaurants')
+  return { ...meta, results: rows }
 }

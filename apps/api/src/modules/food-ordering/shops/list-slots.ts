@@ -1,26 +1,26 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '../../../platform/clock.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { hostProgramOf } from '../../branding/index.ts'
+import { loadHostProgram } from '../../branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'
-import { destinationOf } from '../sessions/session-view.ts'
+import { getDestination } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
-import { availabilityOf } from './availability.rules.ts'
+import { calculateAvailability } from './availability.rules.ts'
 import { addDays, daysAhead, localDay } from '../../programs/index.ts'
-import { shopOf, shopsOfHost } from './shop-cache.ts'
+import { findShop, shopsOfHost } from './shop-cache.ts'
 import { shopOnHost } from './shop-on-host.ts'
 import { takenSlots } from './slot.queries.ts'
 import { slotViews } from './slot-view.ts'
 import { commonSlots, slotsOfDay } from './slots.rules.ts'
 
 /** The slots of a day of a restaurant, or those that the restaurants of a court share. */
-export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, caller, house) => {
+export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, caller, app) => {
   const session = query.session_id === undefined ? undefined : await findSession(db, query.session_id)
   if (query.session_id !== undefined && !session) throw invalidSession()
-  const single = await shopOf(house, query.restaurant)
-  const host = session ? session.host_program_uuid : hostProgramOf(house, caller.host)
-  const whole = single ? [single] : await shopsOfHost(house, query.restaurant)
-  const shops = whole.map((shop) => shopOnHost(house, host, shop))
+  const single = await findShop(app, query.restaurant)
+  const host = session ? session.host_program_uuid : loadHostProgram(app, caller.host)
+  const whole = single ? [single] : await shopsOfHost(app, query.restaurant)
+  const shops = whole.map((shop) => shopOnHost(app, host, shop))
   const first = shops[0]
   if (!first) throw notFound()
   const at = now()
@@ -29,14 +29,14 @@ export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, 
   const within = query.date >= today && query.date < addDays(today, daysAhead)
   const slots = within ? commonSlots(shops.map((shop) => slotsOfDay(shop, query.date, pickup, at))) : []
   const taken = await takenSlots(db, shops, slots, session?.uuid)
-  const seen = shops.map((shop) => availabilityOf(shop, session ? destinationOf(session) : undefined, at))
-  const asap = seen.every((one) => one.asap)
+  const seen = shops.map((shop) => calculateAvailability(shop, session ? getDestination(session) : undefined, at))
+  const asap = seen.every((item) => item.asap)
   return {
     date: query.date,
     time_zone: first.time_zone,
     asap_available: asap,
     asap_estimated_at: asap
-      ? new Date(at.getTime() + Math.max(...seen.map((one) => one.minutes)) * 60_000).toISOString()
+      ? new Date(at.getTime() + Math.max(...seen.map((item) => item.minutes)) * 60_000).toISOString()
       : null,
     slots: slotViews(shops, slots, taken),
   }

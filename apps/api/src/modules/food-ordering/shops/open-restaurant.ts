@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
 import { askedFee } from '../court-program/court.queries.ts'
-import { hoursFaults, minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
+import { hoursErrors, minutesOfDays, minutesOfExceptions } from '../../programs/index.ts'
 import {
   insertCourt,
   insertRestaurant,
@@ -28,8 +28,8 @@ type NewRestaurant = RestaurantRow &
  */
 export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise<void> => {
   const { zip_zones, distance_zones, working_hours, exceptions, court_uuid, ...row } = restaurant
-  const [fault] = hoursFaults(working_hours, exceptions)
-  if (fault) throw new Error(`${fault.field}: ${fault.code}`)
+  const [validationError] = hoursErrors(working_hours, exceptions)
+  if (validationError) throw new Error(`${validationError.field}: ${validationError.code}`)
   await insertRestaurant(tx, row)
   if (court_uuid !== null)
     await placeInCourt(tx, { program_uuid: row.program_uuid, court_uuid, fee: await askedFee(tx, court_uuid) })

@@ -2,16 +2,16 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import type { Caller } from '../../../platform/caller.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { isKnown } from '../../../platform/http/web/etag.ts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
-import { hostProgramOf } from '../../branding/index.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
+import { loadHostProgram } from '../../branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'
-import { destinationOf } from '../sessions/session-view.ts'
+import { getDestination } from '../sessions/session-view.ts'
 import { findSession } from '../sessions/session.queries.ts'
-import { availabilityOf } from './availability.rules.ts'
+import { calculateAvailability } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
-import { shopOf, shopOfProduct } from './shop-cache.ts'
+import { findShop, shopOfProduct } from './shop-cache.ts'
 import { shopOnHost } from './shop-on-host.ts'
 import { menuBytes, productView } from './shop-view.ts'
 
@@ -23,39 +23,39 @@ interface Visit {
 }
 
 /** What is known of who looks: by the session, else by the host. */
-const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, house: House): Promise<Visit> => {
-  if (session_id === undefined) return { destination: undefined, host: hostProgramOf(house, caller.host) }
+const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, app: App): Promise<Visit> => {
+  if (session_id === undefined) return { destination: undefined, host: loadHostProgram(app, caller.host) }
   const session = await findSession(db, session_id)
   if (!session) throw invalidSession()
-  return { destination: destinationOf(session), host: session.host_program_uuid }
+  return { destination: getDestination(session), host: session.host_program_uuid }
 }
 
 /** The menu as ready bytes, with an ETag; no statement but the session's. */
-export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, caller, house) => {
+export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, caller, app) => {
   const [{ destination, host }, whole] = await Promise.all([
-    visitOf(db, input.query.session_id, caller, house),
-    shopOf(house, input.params.uuid),
+    visitOf(db, input.query.session_id, caller, app),
+    findShop(app, input.params.uuid),
   ])
-  const shop = shopOnHost(house, host, whole)
+  const shop = shopOnHost(app, host, whole)
   if (!shop) throw notFound()
   const bytes = menuBytes(shop, destination, now())
   const headers = { etag: bytes.etag, 'cache-control': 'private, no-cache', vary: 'accept-encoding' }
-  if (isKnown(bytes.etag, input.if_none_match)) return new Answer(null, headers, 304)
+  if (isKnown(bytes.etag, input.if_none_match)) return new HttpResponse(null, headers, 304)
   const json = { ...headers, 'content-type': 'application/json; charset=utf-8' }
   const encoding = input.accept_encoding ?? ''
-  if (encoding.includes('br')) return new Answer(bytes.brotli, { ...json, 'content-encoding': 'br' })
-  if (encoding.includes('gzip')) return new Answer(bytes.gzip, { ...json, 'content-encoding': 'gzip' })
-  return new Answer(bytes.plain, json)
+  if (encoding.includes('br')) return new HttpResponse(bytes.brotli, { ...json, 'content-encoding': 'br' })
+  if (encoding.includes('gzip')) return new HttpResponse(bytes.gzip, { ...json, 'content-encoding': 'gzip' })
+  return new HttpResponse(bytes.plain, json)
 }
 
 /** A product on its own page, with what its restaurant can do for the visitor. */
-export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, caller, house) => {
-  const { destination, host } = await visitOf(db, query.session_id, caller, house)
-  const shop = shopOnHost(house, host, await shopOfProduct(house, params.uuid))
+export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, caller, app) => {
+  const { destination, host } = await visitOf(db, query.session_id, caller, app)
+  const shop = shopOnHost(app, host, await shopOfProduct(app, params.uuid))
   const product = shop?.products.get(params.uuid)
   if (!shop || !product) throw notFound()
   const at = now()
-  const seen = availabilityOf(shop, destination, at)
+  const seen = calculateAvailability(shop, destination, at)
   const view = productView(product, at)
   return {
     ...view,

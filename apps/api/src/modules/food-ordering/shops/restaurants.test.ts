@@ -4,30 +4,30 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createFoodHouse, put, startVisit, tuesdayEvening, type FoodHouse } from '../food-ordering.test-data.ts'
-import { shopOf } from './shop-cache.ts'
+import { createFoodTestApp, put, startVisit, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'
+import { findShop } from './shop-cache.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 beforeAll(async () => {
-  house = await createFoodHouse()
+  app = await createFoodTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (session_id: string, search?: string) =>
-  (await house.guest.call(foodOrdering.restaurants, { query: { session_id, ...(search ? { search } : {}) } })).body
+  (await app.guest.call(foodOrdering.restaurants, { query: { session_id, ...(search ? { search } : {}) } })).body
     .results
 const read = async (title: string, session_id?: string) =>
   (
-    await house.guest.call(foodOrdering.restaurant, {
-      params: { uuid: await house.program(title) },
+    await app.guest.call(foodOrdering.restaurant, {
+      params: { uuid: await app.program(title) },
       query: session_id ? { session_id } : {},
     })
   ).body
 
 describe('the restaurants of a host', () => {
   test('[FOOD-121] open ones first with cost and minimum, a closed one last with its opening', async () => {
-    const cards = await list(await startVisit(house))
+    const cards = await list(await startVisit(app))
     expect(cards.map((card) => [card.title, card.closed, card.delivery_cost, card.min_order_amount])).toEqual([
       ['Bella Napoli', false, 250, 2000],
       ['Wok Garden', false, 300, 1500],
@@ -43,11 +43,11 @@ describe('the restaurants of a host', () => {
   })
 
   test('[FOOD-82] where nobody delivers the list is empty', async () => {
-    expect(await list(await startVisit(house, { zip_code: '9712HV', house_number: '3' }))).toEqual([])
+    expect(await list(await startVisit(app, { zip_code: '9712HV', house_number: '3' }))).toEqual([])
   })
 
   test('for pickup those are listed that offer it, with the fee and its heading', async () => {
-    const cards = await list(await startVisit(house, { pickup_in_restaurant: true }))
+    const cards = await list(await startVisit(app, { pickup_in_restaurant: true }))
     expect(cards.find((card) => card.title === 'Bella Napoli')).toMatchObject({
       pickup_fee_heading: 'Verpakking',
       pickup_fee: 50,
@@ -56,12 +56,10 @@ describe('the restaurants of a host', () => {
   })
 
   test('[FOOD-121] search finds names, kitchens and dishes, whatever the accents', async () => {
-    const session_id = await startVisit(house)
-    await run(
-      house.owner.db,
-      "update food_ordering.restaurants set cuisine = 'Café Levantin' where program_uuid = $1",
-      [await house.program('Wok Garden')],
-    )
+    const session_id = await startVisit(app)
+    await run(app.owner.db, "update food_ordering.restaurants set cuisine = 'Café Levantin' where program_uuid = $1", [
+      await app.program('Wok Garden'),
+    ])
     await eventually(async () =>
       expect((await list(session_id, 'cafe lev')).map((card) => card.title)).toEqual(['Wok Garden']),
     )
@@ -71,26 +69,26 @@ describe('the restaurants of a host', () => {
   })
 
   test('a restaurant on a domain of its own lists itself alone', async () => {
-    const session = await house.guest.call(foodOrdering.createSession, {
+    const session = await app.guest.call(foodOrdering.createSession, {
       body: { pickup_in_restaurant: true },
       host: 'zonnig.localhost',
     })
-    const { body } = await house.guest.call(foodOrdering.restaurants, {
+    const { body } = await app.guest.call(foodOrdering.restaurants, {
       query: { session_id: session.body.uuid },
       host: 'zonnig.localhost',
     })
     expect(body.results.map((card) => card.title)).toEqual(['Warung Zonnig'])
-    const foreign = await put(house, session.body.uuid, 'Margherita', 1, ['Klein'])
+    const foreign = await put(app, session.body.uuid, 'Margherita', 1, ['Klein'])
     expect(foreign.problem.code).toBe('product_unavailable')
   })
 })
 
 describe('one restaurant', () => {
   test('[FOOD-122] [FOOD-22] has its facts, its hours and its categories with products', async () => {
-    const restaurant = await read('Bella Napoli', await startVisit(house))
+    const restaurant = await read('Bella Napoli', await startVisit(app))
     expect(Object.keys(restaurant).toSorted()).toEqual(Object.keys(Restaurant.properties).toSorted())
     expect(restaurant).toMatchObject({
-      uuid: await house.program('Bella Napoli'),
+      uuid: await app.program('Bella Napoli'),
       title: 'Bella Napoli',
       image: expect.stringMatching(/^\/media\//),
       address: 'Stationsplein 41, 1012 AB Amsterdam',
@@ -141,10 +139,10 @@ describe('one restaurant', () => {
   })
 
   test('[FOOD-123] [FOOD-15] a product on its own page knows its restaurant, delivery cost and whether it can be ordered', async () => {
-    const { uuid } = await house.product('Tiramisu')
-    const { body } = await house.guest.call(foodOrdering.product, {
+    const { uuid } = await app.product('Tiramisu')
+    const { body } = await app.guest.call(foodOrdering.product, {
       params: { uuid },
-      query: { session_id: await startVisit(house) },
+      query: { session_id: await startVisit(app) },
     })
     expect(body).toMatchObject({
       title: 'Tiramisu',
@@ -158,16 +156,16 @@ describe('one restaurant', () => {
   })
 
   test('[FOOD-81] [FOOD-83] [FOOD-84] says why nothing can be ordered: outside the area, closed, neither way', async () => {
-    const far = await startVisit(house, { zip_code: '9712HV', house_number: '3' })
+    const far = await startVisit(app, { zip_code: '9712HV', house_number: '3' })
     expect(await read('Bella Napoli', far)).toMatchObject({
       reason: 'outside_delivery_area',
       delivery_cost: null,
       can_order: false,
     })
     expect(await read('Frites & Zo')).toMatchObject({ closed: true, reason: 'restaurant_closed' })
-    const uuid = await house.program('Wok Garden')
+    const uuid = await app.program('Wok Garden')
     const set = (value: boolean) =>
-      house.owner.pool.query(
+      app.owner.pool.query(
         'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $2 where program_uuid = $1',
         [uuid, value],
       )
@@ -180,16 +178,16 @@ describe('one restaurant', () => {
   })
 
   test('says which way it does not offer, and would not be delivered from where it does not deliver', async () => {
-    const restaurant_id = await house.program('Wok Garden')
+    const restaurant_id = await app.program('Wok Garden')
     const set = (can_deliver: boolean, can_pickup_in_rest: boolean) =>
-      house.owner.pool.query(
+      app.owner.pool.query(
         'update food_ordering.restaurants set can_deliver = $2, can_pickup_in_rest = $3 where program_uuid = $1',
         [restaurant_id, can_deliver, can_pickup_in_rest],
       )
-    const [delivery, pickup] = [await startVisit(house), await startVisit(house, { pickup_in_restaurant: true })]
+    const [delivery, pickup] = [await startVisit(app), await startVisit(app, { pickup_in_restaurant: true })]
     const check = async () =>
       (
-        await house.guest.call(foodOrdering.checkSession, {
+        await app.guest.call(foodOrdering.checkSession, {
           params: { uuid: delivery },
           query: { zip_code: '1012AB', restaurant_id },
         })
@@ -212,18 +210,18 @@ describe('one restaurant', () => {
 
   test('an unknown restaurant is not found', async () => {
     const params = { uuid: '00000000-0000-0000-0000-000000000000' }
-    expect((await house.guest.call(foodOrdering.restaurant, { params, query: {} })).status).toBe(404)
-    expect((await house.guest.call(foodOrdering.product, { params, query: {} })).status).toBe(404)
+    expect((await app.guest.call(foodOrdering.restaurant, { params, query: {} })).status).toBe(404)
+    expect((await app.guest.call(foodOrdering.product, { params, query: {} })).status).toBe(404)
   })
 })
 
 describe('the menu', () => {
   test('costs no statement, has an ETag, and answers 304 to who has it', async () => {
-    const params = { uuid: await house.program('Bella Napoli') }
-    const first = await house.guest.call(foodOrdering.restaurant, { params, query: {} })
+    const params = { uuid: await app.program('Bella Napoli') }
+    const first = await app.guest.call(foodOrdering.restaurant, { params, query: {} })
     const etag = String(first.headers['etag'])
     const sent = await statementsDuring(/./, async () => {
-      const again = await house.guest.call(foodOrdering.restaurant, {
+      const again = await app.guest.call(foodOrdering.restaurant, {
         params,
         query: {},
         headers: { 'if-none-match': etag },
@@ -235,8 +233,8 @@ describe('the menu', () => {
   })
 
   test('is sent compressed to who can read it', async () => {
-    const params = { uuid: await house.program('Bella Napoli') }
-    const { headers, raw } = await house.guest.call(foodOrdering.restaurant, {
+    const params = { uuid: await app.program('Bella Napoli') }
+    const { headers, raw } = await app.guest.call(foodOrdering.restaurant, {
       params,
       query: {},
       headers: { 'accept-encoding': 'br, gzip' },
@@ -246,21 +244,21 @@ describe('the menu', () => {
   })
 
   test('shows a changed price as soon as the change is told', async () => {
-    const { uuid } = await house.product('Cola')
-    await house.owner.pool.query('update menus.products set price = price + 1 where uuid = $1', [uuid])
+    const { uuid } = await app.product('Cola')
+    await app.owner.pool.query('update menus.products set price = price + 1 where uuid = $1', [uuid])
     await eventually(async () => {
-      const { body } = await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })
+      const { body } = await app.guest.call(foodOrdering.product, { params: { uuid }, query: {} })
       expect(body.price).toBe(276)
     })
-    await house.owner.pool.query('update menus.products set price = price - 1 where uuid = $1', [uuid])
+    await app.owner.pool.query('update menus.products set price = price - 1 where uuid = $1', [uuid])
   })
 
   test("a court's new colour reaches its restaurants as soon as it is told", async () => {
-    const uuid = await house.program('Bella Napoli')
-    const colour = async () => (await shopOf(house.server.house, uuid))?.court?.theme_color
+    const uuid = await app.program('Bella Napoli')
+    const colour = async () => (await findShop(app.server.app, uuid))?.court?.theme_color
     const paint = (to: string) =>
       run(
-        house.owner.db,
+        app.owner.db,
         `update branding.themes set theme_color = $1
           where program_uuid = (select court_uuid from food_ordering.restaurants where program_uuid = $2)`,
         [to, uuid],
@@ -274,25 +272,24 @@ describe('the menu', () => {
   })
 
   test('a dish that is sold out for a time comes back by itself', async () => {
-    const { uuid } = await house.product('Tiramisu')
-    const read_product = async () =>
-      (await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body
-    await house.owner.pool.query("update menus.products set sold_out_until = '2026-11-24T17:00:00Z' where uuid = $1", [
+    const { uuid } = await app.product('Tiramisu')
+    const read_product = async () => (await app.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body
+    await app.owner.pool.query("update menus.products set sold_out_until = '2026-11-24T17:00:00Z' where uuid = $1", [
       uuid,
     ])
     await eventually(async () => expect(await read_product()).toMatchObject({ can_order: false }))
     setClock(new Date('2026-11-24T17:00:01Z'))
     expect(await read_product()).toMatchObject({ can_order: true })
     setClock(tuesdayEvening)
-    await house.owner.pool.query('update menus.products set sold_out_until = null where uuid = $1', [uuid])
+    await app.owner.pool.query('update menus.products set sold_out_until = null where uuid = $1', [uuid])
   })
 
   test('a dish of which one variant must be chosen cannot be ordered while none of them is to be had', async () => {
-    const { uuid } = await house.product('Margherita')
+    const { uuid } = await app.product('Margherita')
     const canOrder = async () =>
-      (await house.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body.can_order
+      (await app.guest.call(foodOrdering.product, { params: { uuid }, query: {} })).body.can_order
     const offer = (is_active: boolean) =>
-      house.owner.pool.query("update menus.options set is_active = $2 where product_uuid = $1 and kind = 'variant'", [
+      app.owner.pool.query("update menus.options set is_active = $2 where product_uuid = $1 and kind = 'variant'", [
         uuid,
         is_active,
       ])
@@ -307,8 +304,8 @@ describe('the menu', () => {
 describe('times', () => {
   const slots = async (title: string, date: string, session_id?: string) =>
     (
-      await house.guest.call(foodOrdering.slots, {
-        query: { restaurant: await house.program(title), date, ...(session_id ? { session_id } : {}) },
+      await app.guest.call(foodOrdering.slots, {
+        query: { restaurant: await app.program(title), date, ...(session_id ? { session_id } : {}) },
       })
     ).body
 
@@ -324,12 +321,12 @@ describe('times', () => {
 
   test('a slot that does not end before the kitchen closes is none', async () => {
     const lasting = (minutes: number) =>
-      house.owner.pool.query('update food_ordering.restaurants set slot_minutes = $2 where program_uuid = $1', [
+      app.owner.pool.query('update food_ordering.restaurants set slot_minutes = $2 where program_uuid = $1', [
         bella,
         minutes,
       ])
-    const bella = await house.program('Bella Napoli')
-    const { rows } = await house.owner.pool.query(
+    const bella = await app.program('Bella Napoli')
+    const { rows } = await app.owner.pool.query(
       'select slot_minutes from food_ordering.restaurants where program_uuid = $1',
       [bella],
     )

@@ -1,8 +1,8 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House, TxContext } from '../../../platform/house.ts'
+import type { App, TxContext } from '../../../platform/app.ts'
 import { loadMenus, type Menu } from '../../menus/index.ts'
 import type { Shop, ShopRow } from './shop.ts'
-import { loadShopRow, loadShopRowsOf, restaurantOfProduct } from './shop.queries.ts'
+import { loadShopRow, loadShopRows, restaurantOfProduct } from './shop.queries.ts'
 
 /** A shop that is remembered; `shop` once it was read. */
 interface Remembered {
@@ -38,18 +38,18 @@ const forgetProgram = (cache: Cache, uuid: string): void => {
 }
 
 /** Each process keeps the shops it serves; a change is told by NOTIFY, and after a gap in the messages all is forgotten. */
-const cacheOf = (house: TxContext): Cache => {
-  const known = caches.get(house)
+const cacheOf = (app: TxContext): Cache => {
+  const known = caches.get(app)
   if (known) return known
   const cache: Cache = { shops: new Map(), lists: new Map(), homes: new Map(), changes: 0 }
-  caches.set(house, cache)
-  house.live.listen('menus', (uuid) => {
+  caches.set(app, cache)
+  app.live.listen('menus', (uuid) => {
     cache.changes += 1
     cache.shops.delete(uuid)
   })
   for (const channel of ['restaurants', 'programs', 'themes'])
-    house.live.listen(channel, (uuid) => forgetProgram(cache, uuid))
-  house.live.onGap(() => forgetAll(cache))
+    app.live.listen(channel, (uuid) => forgetProgram(cache, uuid))
+  app.live.onGap(() => forgetAll(cache))
   return cache
 }
 
@@ -69,9 +69,9 @@ const shopWith = (row: ShopRow, menu: Menu): Shop => {
 }
 
 /** A shop from memory, or loaded once for all who ask at the same time. Outside of a transaction: who waits for it waits for the pool. */
-export const shopOf = (house: House, uuid: string): Promise<Shop | undefined> => {
-  const cache = cacheOf(house)
-  return cache.shops.get(uuid)?.loading ?? keep(cache, uuid, loadShop(house.db, uuid))
+export const findShop = (app: App, uuid: string): Promise<Shop | undefined> => {
+  const cache = cacheOf(app)
+  return cache.shops.get(uuid)?.loading ?? keep(cache, uuid, loadShop(app.db, uuid))
 }
 
 /** Kept from the moment on which it is asked for: a change that is told while it loads forgets it again. */
@@ -122,17 +122,17 @@ const keepList = ({ lists }: Cache, key: string, listing: Promise<ShopRow[]>): P
   return listing
 }
 
-const menusOf = async (house: House, rows: readonly ShopRow[]): Promise<ReadonlyMap<string, Menu>> =>
-  new Map((await loadMenus(house.db, rows)).map((menu) => [menu.program_uuid, menu]))
+const menusOf = async (app: App, rows: readonly ShopRow[]): Promise<ReadonlyMap<string, Menu>> =>
+  new Map((await loadMenus(app.db, rows)).map((menu) => [menu.program_uuid, menu]))
 
 /** The restaurants of a host (court, restaurant, or null for all), by name: two statements at most, however many there are. */
-export const shopsOfHost = async (house: House, host_program_uuid: string | null): Promise<Shop[]> => {
-  const cache = cacheOf(house)
+export const shopsOfHost = async (app: App, host_program_uuid: string | null): Promise<Shop[]> => {
+  const cache = cacheOf(app)
   const key = host_program_uuid ?? 'all'
-  const listing = cache.lists.get(key) ?? keepList(cache, key, loadShopRowsOf(house.db, host_program_uuid))
+  const listing = cache.lists.get(key) ?? keepList(cache, key, loadShopRows(app.db, host_program_uuid))
   const rows = await listing
   const missing = rows.filter(({ uuid }) => !cache.shops.has(uuid))
-  const menus = missing.length > 0 ? menusOf(house, missing) : undefined
+  const menus = missing.length > 0 ? menusOf(app, missing) : undefined
   // Settings that changed while they were read serve the one who asked before, and are not kept.
   const isNewest = cache.lists.get(key) === listing
   const loaded = new Map(
@@ -149,7 +149,7 @@ export const shopsOfHost = async (house: House, host_program_uuid: string | null
 }
 
 /** The restaurant of a product. */
-export const shopOfProduct = async (house: House, product_uuid: string): Promise<Shop | undefined> => {
-  const home = cacheOf(house).homes.get(product_uuid) ?? (await restaurantOfProduct(house.db, product_uuid))
-  return home === undefined ? undefined : shopOf(house, home)
+export const shopOfProduct = async (app: App, product_uuid: string): Promise<Shop | undefined> => {
+  const home = cacheOf(app).homes.get(product_uuid) ?? (await restaurantOfProduct(app.db, product_uuid))
+  return home === undefined ? undefined : findShop(app, home)
 }

@@ -1,4 +1,4 @@
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { limitsOfHost, type HostLimits } from '../../branding/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -22,7 +22,7 @@ export const shopOnHost = <S extends Shop | undefined>(
   if (!limits || !shop) return shop
   const key = [limits.disable_delivery, limits.disable_pickup, limits.disable_scheduling].join()
   const known = limited.get(shop) ?? new Map<string, Shop>()
-  const mine = known.get(key) ?? withLimits(shop, limits)
-  limited.set(shop, known.set(key, mine))
-  return mine as S
+  const own = known.get(key) ?? withLimits(shop, limits)
+  limited.set(shop, known.set(key, own))
+  return own as S
 }

@@ -3,13 +3,13 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
 import { isOrderable, type SoldProduct } from '../../menus/index.ts'
-import { clockOf } from '../../programs/index.ts'
-import { availabilityOf } from './availability.rules.ts'
+import { formatClock } from '../../programs/index.ts'
+import { calculateAvailability } from './availability.rules.ts'
 import type { Destination } from './delivery.rules.ts'
 import type { Shop } from './shop.ts'
 
 /** The end of a day is shown as 23:59, which a clock can say. */
-const endClock = (minute: number): string => (minute === 1440 ? '23:59' : clockOf(minute))
+const endClock = (minute: number): string => (minute === 1440 ? '23:59' : formatClock(minute))
 
 export const showZip = (zip: string | null): string | null => (zip ? `${zip.slice(0, 4)} ${zip.slice(4)}`.trim() : null)
 
@@ -39,7 +39,7 @@ export const productView = (product: SoldProduct, at: Date): Product => ({
 
 /** What changes with the moment and the visitor. */
 const livePart = (shop: Shop, destination: Destination | undefined, at: Date) => {
-  const seen = availabilityOf(shop, destination, at)
+  const seen = calculateAvailability(shop, destination, at)
   return {
     delivery_cost: seen.delivery_cost,
     distance_m: seen.distance_m,
@@ -87,13 +87,13 @@ const restFacts = (shop: Shop, at: Date) => ({
   tc_pdf_url: shop.tc_pdf_url,
   working_hours: shop.working_hours.map(([day_of_week, start, end]) => ({
     day_of_week,
-    start_time: clockOf(start),
+    start_time: formatClock(start),
     end_time: endClock(end),
   })),
   working_hours_exceptions: shop.working_hours_exceptions.map(({ date, closed, times }) => ({
     date,
     closed,
-    times: times.map(([start, end]) => ({ start_time: clockOf(start), end_time: endClock(end) })),
+    times: times.map(([start, end]) => ({ start_time: formatClock(start), end_time: endClock(end) })),
   })),
   food_court_min_order_amount: shop.court?.min_order_amount ?? null,
   food_court_uuid: shop.court?.uuid ?? null,
@@ -126,7 +126,7 @@ interface Built {
 
 const built = new WeakMap<Shop, Built>()
 /** Delivery costs times states of opening; more than this and the oldest goes. */
-const mostVariants = 24
+const maxVariants = 24
 
 const buildRest = (shop: Shop, at: Date): Built => {
   const facts: Rest = restFacts(shop, at)
@@ -156,18 +156,18 @@ const encode = (text: string): MenuBytes => {
  * closed), so that a menu costs no more than sending it.
  */
 export const menuBytes = (shop: Shop, destination: Destination | undefined, at: Date): MenuBytes => {
-  let mine = built.get(shop)
-  if (!mine || mine.good_until <= at.getTime()) {
-    mine = buildRest(shop, at)
-    built.set(shop, mine)
+  let own = built.get(shop)
+  if (!own || own.good_until <= at.getTime()) {
+    own = buildRest(shop, at)
+    built.set(shop, own)
   }
   // The distance is in the list; here it would make a variant of every address.
   const head = JSON.stringify({ ...livePart(shop, destination, at), distance_m: null })
-  let bytes = mine.variants.get(head)
+  let bytes = own.variants.get(head)
   if (!bytes) {
-    if (mine.variants.size >= mostVariants) mine.variants.delete(mine.variants.keys().next().value ?? '')
-    bytes = encode(`${head.slice(0, -1)},${mine.rest}`)
-    mine.variants.set(head, bytes)
+    if (own.variants.size >= maxVariants) own.variants.delete(own.variants.keys().next().value ?? '')
+    bytes = encode(`${head.slice(0, -1)},${own.rest}`)
+    own.variants.set(head, bytes)
   }
   return bytes
 }

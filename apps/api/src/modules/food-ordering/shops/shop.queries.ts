@@ -43,7 +43,7 @@ export const loadShopRow = async (db: Db | Tx, uuid: string): Promise<ShopRow | 
  * Settings of the restaurants of a host (of a court, one restaurant, or (null) all) by name, in one statement; blocked and draft
  * programs are not there.
  */
-export const loadShopRowsOf = (db: Db | Tx, host_program_uuid: string | null): Promise<ShopRow[]> =>
+export const loadShopRows = (db: Db | Tx, host_program_uuid: string | null): Promise<ShopRow[]> =>
   run<ShopRow>(
     db,
     `select ${shopColumns} from ${shopTables}

@@ -1,7 +1,7 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
-import type { SlotPlace } from './take-slots.ts'
+import type { SlotCursor } from './take-slots.ts'
 
 /**
  * How many orders of others each slot holds, as 'restaurant start' -> count: what a visit has not paid yet is taken back when it orders
@@ -31,7 +31,7 @@ export const takenSlots = async (
 }
 
 /** Takes a place in a slot while one is left; false when it is full. The row is locked until the transaction ends. */
-export const takeSlot = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotPlace): Promise<boolean> => {
+export const takeSlot = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotCursor): Promise<boolean> => {
   const rows = await run(
     tx,
     `insert into food_ordering.slots (restaurant_uuid, starts_at, taken) values ($1, $2, 1)
@@ -43,7 +43,7 @@ export const takeSlot = async (tx: Tx, { restaurant_uuid, starts_at, capacity }:
 }
 
 /** Whether no place is left in a slot; it may be another moment later. */
-export const isSlotFull = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotPlace): Promise<boolean> => {
+export const isSlotFull = async (tx: Tx, { restaurant_uuid, starts_at, capacity }: SlotCursor): Promise<boolean> => {
   const rows = await run(
     tx,
     'select from food_ordering.slots where restaurant_uuid = $1 and starts_at = $2 and taken >= $3',

@@ -1,5 +1,5 @@
-import { minutesNeeded, openingsOf } from './availability.rules.ts'
-import { addDays, boundsOf, daysAhead, localDay } from '../../programs/index.ts'
+import { minutesNeeded, listOpenings } from './availability.rules.ts'
+import { addDays, getBounds, daysAhead, localDay } from '../../programs/index.ts'
 import type { Shop } from './shop.ts'
 
 const minuteMs = 60_000
@@ -16,14 +16,14 @@ export interface TimeSlot {
  */
 export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): TimeSlot[] => {
   if (shop.asap_only) return []
-  const { start: dayStart, end: dayEnd } = boundsOf(day, shop.time_zone)
+  const { start: dayStart, end: dayEnd } = getBounds(day, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
   const earliest = Math.max(
     at.getTime() + minutesNeeded(shop, pickup, at) * minuteMs,
     shop.paused_until ? Date.parse(shop.paused_until) : 0,
   )
   const slots: TimeSlot[] = []
-  for (const opening of openingsOf(shop, at)) {
+  for (const opening of listOpenings(shop, at)) {
     for (let start = opening.start; start + length <= opening.end; start += length) {
       if (start >= dayStart && start < dayEnd && start >= earliest) slots.push({ start, end: start + length })
     }
@@ -33,9 +33,9 @@ export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): 
 
 /** A slot that several restaurants (a court's basket) can all keep. */
 export const commonSlots = (slotsByShop: readonly TimeSlot[][]): TimeSlot[] => {
-  const [first = [], ...others] = slotsByShop
+  const [first = [], ...rest] = slotsByShop
   return first.filter((slot) =>
-    others.every((slots) => slots.some((other) => other.start <= slot.start && slot.start < other.end)),
+    rest.every((slots) => slots.some((other) => other.start <= slot.start && slot.start < other.end)),
   )
 }
 

@@ -3,18 +3,18 @@ import { slotFull } from '../food-ordering.problems.ts'
 import { isSlotFull, takeSlot } from './slot.queries.ts'
 
 /** A place in a slot that holds so many orders. */
-export interface SlotPlace {
+export interface SlotCursor {
   readonly restaurant_uuid: string
   readonly starts_at: Date
   readonly capacity: number
 }
 
 /** Takes these places. Throws slot_full when there is none left; the transaction then takes none. */
-export const takeSlots = async (tx: Tx, places: readonly SlotPlace[]): Promise<void> => {
+export const takeSlots = async (tx: Tx, places: readonly SlotCursor[]): Promise<void> => {
   for (const place of places) if (!(await takeSlot(tx, place))) throw slotFull()
 }
 
 /** Throws slot_full when there is no such place left by now; takes none. */
-export const refuseFullSlots = async (tx: Tx, places: readonly SlotPlace[]): Promise<void> => {
+export const assertFreeSlots = async (tx: Tx, places: readonly SlotCursor[]): Promise<void> => {
   for (const place of places) if (await isSlotFull(tx, place)) throw slotFull()
 }

@@ -3,24 +3,24 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import {
-  createFoodHouse,
+  createFoodTestApp,
   fillBellaNapoli,
   person,
   startVisit,
   tuesdayEvening,
-  type FoodHouse,
+  type FoodTestApp,
 } from '../food-ordering.test-data.ts'
 import { expireUnpaid } from '../orders/expire-unpaid.job.ts'
 
-let house: FoodHouse
+let app: FoodTestApp
 let cart_uuid: string
 beforeAll(async () => {
-  house = await createFoodHouse({ PLEIN_RATE_LIMITS: 'on', PLEIN_TRUSTED_PROXIES: '1' })
-  cart_uuid = await house.program('De Markthal')
-  await house.control('auto', { status: 'paid', webhook: false })
+  app = await createFoodTestApp({ PLEIN_RATE_LIMITS: 'on', PLEIN_TRUSTED_PROXIES: '1' })
+  cart_uuid = await app.program('De Markthal')
+  await app.control('auto', { status: 'paid', webhook: false })
 })
 beforeEach(() => setClock(tuesdayEvening))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let made = 0
 /** Somebody of whom nothing was ordered before. */
@@ -31,12 +31,12 @@ const somebody = () => {
 
 /** A visit of its own, as whoever means to fill a day with orders would have it. */
 const place = async ({ ip, ...contact }: { email: string; phone: string; ip: string }) => {
-  const session_id = await startVisit(house)
-  await fillBellaNapoli(house, session_id)
+  const session_id = await startVisit(app)
+  await fillBellaNapoli(app, session_id)
   const body = { session_id, cart_uuid, delivery_asap: true, delivery_address: 'Stationsplein', ...person, ...contact }
   return {
     session_id,
-    ...(await house.guest.call(foodOrdering.createOrder, { body, headers: { 'x-forwarded-for': ip } })),
+    ...(await app.guest.call(foodOrdering.createOrder, { body, headers: { 'x-forwarded-for': ip } })),
   }
 }
 
@@ -50,7 +50,7 @@ describe('unpaid orders at once', () => {
   test.each([
     [
       'mail address, however it is written',
-      (one: ReturnType<typeof somebody>, index: number) => `${index % 2 ? 'Lena' : 'lena'}+${index}@example.nl`,
+      (returnType: ReturnType<typeof somebody>, index: number) => `${index % 2 ? 'Lena' : 'lena'}+${index}@example.nl`,
       undefined,
     ],
     ['telephone number', undefined, '0612399999'],
@@ -66,7 +66,7 @@ describe('unpaid orders at once', () => {
     expect(answers[3]!.problem.code).toBe('too_many_open_orders')
     // Who pays one may place another.
     const { session_id, body } = answers[0]!
-    await house.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
+    await app.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
     expect((await place(next())).status).toBe(201)
   })
 
@@ -82,11 +82,11 @@ describe('unpaid orders at once', () => {
 
   test('are forgotten, with where they came from, once all of them are over', async () => {
     await place(somebody())
-    const origins = () => run(house.owner.db, 'select order_uuid, address from food_ordering.order_origins')
+    const origins = () => run(app.owner.db, 'select order_uuid, address from food_ordering.order_origins')
     expect(await origins()).not.toEqual([])
     expect(JSON.stringify(await origins())).not.toContain('198.51.100')
     setClock(new Date(tuesdayEvening.getTime() + 200 * 60_000))
-    await expireUnpaid(house.server.house)
+    await expireUnpaid(app.server.app)
     expect(await origins()).toEqual([])
   })
 })

@@ -15,7 +15,11 @@ interface UnpaidOfOrigin {
   readonly first_ends: Date | null
 }
 
-export const countUnpaidOf = async (tx: Tx, { address, phone, email }: Origin, at: Date): Promise<UnpaidOfOrigin> => {
+export const countUnpaidByOrigin = async (
+  tx: Tx,
+  { address, phone, email }: Origin,
+  at: Date,
+): Promise<UnpaidOfOrigin> => {
   const [row] = await run<UnpaidOfOrigin>(
     tx,
     `select count(*) filter (where g.address = $1) as of_address, count(*) filter (where g.phone = $2 or g.email = $3) as of_person,

@@ -1,8 +1,8 @@
-import { centsOf } from '@plein/contract/food-ordering/typed-amounts'
+import { parseCents } from '@plein/contract/food-ordering/typed-amounts'
 import { normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 
 /** A form takes so many rows. */
-const mostZones = 1200
+const maxZones = 1200
 
 interface Skipped {
   readonly line: number
@@ -56,7 +56,7 @@ const readLine = (line: string, number: number, usual: number | null): { codes: 
   const { codes, cost, rest } = partsOf(line)
   const whole = { line: number, text: line.trim().slice(0, 120) }
   if (codes.length === 0 || rest !== '') return { codes: [], skipped: [{ ...whole, code: 'zip_code_invalid' }] }
-  const cents = cost === '' ? usual : centsOf(cost)
+  const cents = cost === '' ? usual : parseCents(cost)
   if (typeof cents === 'string') return { codes: [], skipped: [{ ...whole, code: cents }] }
   const result: { codes: PastedCode[]; skipped: Skipped[] } = { codes: [], skipped: [] }
   for (const text of codes) {
@@ -79,7 +79,7 @@ export const readPasted = (text: string, usual: number | null): { codes: PastedC
 }
 
 /** The areas that pasted codes speak of; of a range every number in it. */
-export const areasOf = (codes: readonly PastedCode[]): string[] =>
+export const listPostcodeAreas = (codes: readonly PastedCode[]): string[] =>
   codes.flatMap(({ code }) =>
     typeof code === 'string'
       ? [code.slice(0, 4)]
@@ -101,21 +101,21 @@ export const zonesOfPasted = (
   const skipped = [...pasted.skipped]
   let merged = 0
   for (const { line, text, code, cost } of pasted.codes) {
-    const found = typeof code === 'string' ? [code] : areasOf([{ line, text, code, cost }])
-    const existing = found.filter((one) => !missing.has(one.slice(0, 4)))
+    const found = typeof code === 'string' ? [code] : listPostcodeAreas([{ line, text, code, cost }])
+    const existing = found.filter((item) => !missing.has(item.slice(0, 4)))
     if (existing.length === 0) skipped.push({ line, text, code: 'zip_code_unknown' })
-    for (const one of existing) {
-      if (zones.size >= mostZones && !zones.has(one)) {
+    for (const item of existing) {
+      if (zones.size >= maxZones && !zones.has(item)) {
         skipped.push({ line, text, code: 'too_many' })
         break
       }
-      if (zones.has(one)) merged += 1
-      zones.set(one, cost)
+      if (zones.has(item)) merged += 1
+      zones.set(item, cost)
     }
   }
   return {
     read: [...zones].map(([code, cost]) => ({ zip_code: showZipCode(code), cost })),
     merged,
-    skipped: skipped.toSorted((one, other) => one.line - other.line),
+    skipped: skipped.toSorted((item, other) => item.line - other.line),
   }
 }

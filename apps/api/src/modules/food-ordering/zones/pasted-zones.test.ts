@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { areasOf, readPasted, zonesOfPasted } from './pasted-zones.rules.ts'
+import { listPostcodeAreas, readPasted, zonesOfPasted } from './pasted-zones.rules.ts'
 
 const missing = new Set(['1000', '1020', '1029', '1030'])
 const preview = (text: string, usual: number | null = null) => zonesOfPasted(readPasted(text, usual), missing)
@@ -98,7 +98,7 @@ describe('a pasted list of postcodes', () => {
         })
         for (const zone of zonesOfPasted(pasted, missing).read)
           expect(zone.zip_code).toMatch(/^[1-9]\d{3}( [A-Z]{2})?$/)
-        expect(areasOf(pasted.codes).every((area) => /^\d{4}$/.test(area))).toBe(true)
+        expect(listPostcodeAreas(pasted.codes).every((area) => /^\d{4}$/.test(area))).toBe(true)
       }),
     )
   })

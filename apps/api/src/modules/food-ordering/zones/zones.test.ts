@@ -3,16 +3,16 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
 import { startFakePdok } from '../../geo/fake-pdok.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 let owner: As
 beforeAll(async () => {
-  house = await createTestHouse()
-  owner = house.as('program_owner', newId())
+  app = await createTestApp()
+  owner = app.as('program_owner', newId())
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const centre = { latitude: 52.373, longitude: 4.895 }
 type Form = BodyOf<typeof foodZones.test>
@@ -55,7 +55,7 @@ describe('testing a postcode with the zones of a form', () => {
       result: 'place_required',
       distance_m: null,
     })
-    // It exists, but no source of this house knows where it lies.
+    // It exists, but no source of this app knows where it lies.
     expect(await ask('6211 AA', far)).toMatchObject({ result: 'place_unknown', distance_m: null })
   })
 })
@@ -99,7 +99,7 @@ describe('the place of an address', () => {
 
   test('comes from the register of addresses; while that is down nothing is said to be missing', async () => {
     const pdok = await startFakePdok()
-    const registered = await createTestHouse({ env: { PLEIN_PDOK_URL: pdok.url } })
+    const registered = await createTestApp({ env: { PLEIN_PDOK_URL: pdok.url } })
     try {
       const by = registered.as('program_owner', newId())
       expect(await place('9712 HV', '3', by)).toEqual({

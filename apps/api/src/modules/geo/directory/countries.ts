@@ -57,7 +57,7 @@ export const countriesIn = (language: Language): readonly Country[] => {
   const collator = new Intl.Collator(language)
   const all = allRows()
     .map((row) => countryOf(row, language, names))
-    .toSorted((one, other) => collator.compare(one.name, other.name))
+    .toSorted((item, other) => collator.compare(item.name, other.name))
   byLanguage.set(language, all)
   return all
 }
@@ -114,4 +114,4 @@ const continentNames: Readonly<Record<Language, Readonly<Record<string, string>>
 export const continentsIn = (language: Language): { uuid: string; code: string; name: string }[] =>
   Object.entries(continentNames[language])
     .map(([code, name]) => ({ uuid: placeId('continent', code), code, name }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, language))
+    .toSorted((item, other) => item.name.localeCompare(other.name, language))

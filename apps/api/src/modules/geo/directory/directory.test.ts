@@ -1,17 +1,17 @@
 import { geo } from '@plein/contract/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { countryOfCode } from './countries.ts'
 import { countryCodeOfIp } from './ip-country.ts'
-import { statesOf } from './places.ts'
+import { getStates } from './places.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  app = await createTestApp({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const guest = () => house.as('guest')
+const guest = () => app.as('guest')
 const dutch = countryOfCode('NL', 'en')!
 const euMembers = 'AT BE BG HR CY CZ DK EE FI FR DE GR HU IE IT LV LT LU MT NL PL PT RO SK SI ES SE'.split(' ')
 
@@ -74,7 +74,7 @@ describe('countries', () => {
   })
 
   test('[USER-40] reads one, also with a slash at the end', async () => {
-    const answer = await house.server.app.inject({
+    const answer = await app.server.fastify.inject({
       url: `/api/v1/geo/countries/${dutch.uuid}/`,
       headers: { host: 'ch.localhost' },
     })
@@ -83,7 +83,7 @@ describe('countries', () => {
 
   test('[USER-43] continents are seven', async () => {
     const { body } = await guest().call(geo.continents, { query: { language: 'nl' } })
-    expect(body.continents.map((one) => one.code)).toEqual(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'])
+    expect(body.continents.map((continent) => continent.code)).toEqual(['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'])
     expect(body.continents[2]!.name).toBe('Azië')
   })
 })
@@ -112,24 +112,24 @@ describe('states and cities', () => {
   })
 
   test('a Dutch place is a town, not a neighbourhood of one', async () => {
-    const names = (await statesOf(dutch)).flatMap((state) => state.cities.map(({ name }) => name))
+    const names = (await getStates(dutch)).flatMap((state) => state.cities.map(({ name }) => name))
     for (const town of ['Amsterdam', 'Almere', 'Den Haag', 'Katwijk', 'Kampen']) expect(names).toContain(town)
     for (const part of ['Anjeliersbuurt-Noord', 'Jordaan', 'Almere Stad', 'Brunnepe']) expect(names).not.toContain(part)
   })
 
   test('[USER-35] [USER-42] a city has coordinates, a time zone and a postcode area', async () => {
-    const north = (await statesOf(dutch)).find((state) => state.name === 'Noord-Holland')!
+    const north = (await getStates(dutch)).find((state) => state.name === 'Noord-Holland')!
     const params = { uuid: dutch.uuid, state_uuid: north.uuid }
     const { body } = await guest().call(geo.cities, { params, query: { q: 'amsterd' } })
     expect(body.cities.map((city) => city.name)).toContain('Amsterdam')
-    const city = body.cities.find((one) => one.name === 'Amsterdam')!
+    const city = body.cities.find((city) => city.name === 'Amsterdam')!
     expect(city).toMatchObject({ time_zone: 'Europe/Amsterdam', zip_code: '1011' })
     expect(city.lat).toBeCloseTo(52.37, 1)
     expect(city.lon).toBeCloseTo(4.89, 1)
   })
 
   test('[A2] a state of another country has no cities here, as one that does not exist', async () => {
-    const [bavaria] = (await statesOf(countryOfCode('DE', 'en')!)).filter((state) => state.name === 'Bayern')
+    const [bavaria] = (await getStates(countryOfCode('DE', 'en')!)).filter((state) => state.name === 'Bayern')
     const foreign = await guest().call(geo.cities, { params: { uuid: dutch.uuid, state_uuid: bavaria!.uuid } })
     expect(foreign.status).toBe(404)
   })
@@ -137,18 +137,18 @@ describe('states and cities', () => {
   test.each(euMembers)(
     '%s is whole: states, each with cities, their places on earth and time zones that exist',
     async (code) => {
-      const states = await statesOf(countryOfCode(code, 'en')!)
+      const states = await getStates(countryOfCode(code, 'en')!)
       expect(states.length).toBeGreaterThan(0)
       const cities = states.flatMap((state) => state.cities)
       expect(cities.length).toBeGreaterThan(40)
-      expect(new Set([...states, ...cities].map((one) => one.uuid)).size).toBe(states.length + cities.length)
+      expect(new Set([...states, ...cities].map((item) => item.uuid)).size).toBe(states.length + cities.length)
       for (const zone of new Set(cities.map((city) => city.time_zone)))
         expect(() => new Intl.DateTimeFormat('en', { timeZone: zone })).not.toThrow()
     },
   )
 
   test('Las Palmas is an hour behind Madrid', async () => {
-    const cities = (await statesOf(countryOfCode('ES', 'en')!)).flatMap((state) => state.cities)
+    const cities = (await getStates(countryOfCode('ES', 'en')!)).flatMap((state) => state.cities)
     const zoneOf = (name: string) => cities.find((city) => city.name === name)?.time_zone
     expect([zoneOf('Madrid'), zoneOf('Arucas')]).toEqual(['Europe/Madrid', 'Atlantic/Canary'])
   })

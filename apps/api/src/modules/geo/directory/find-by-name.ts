@@ -7,7 +7,7 @@ export const findByName = <Named extends { readonly name: string }>(
 ): readonly Named[] => {
   const sought = plain((q ?? '').trim())
   if (!sought) return all
-  const found = all.map((one) => ({ one, at: plain(one.name).indexOf(sought) })).filter(({ at }) => at >= 0)
+  const found = all.map((item) => ({ one: item, at: plain(item.name).indexOf(sought) })).filter(({ at }) => at >= 0)
   const first = found.filter(({ at }) => at === 0)
   const later = found.filter(({ at }) => at > 0)
   return [...first, ...later].map(({ one }) => one)

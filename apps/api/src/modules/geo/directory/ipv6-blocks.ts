@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { groupsOf } from '../../../platform/http/addresses.ts'
+import { toGroups } from '../../../platform/http/addresses.ts'
 import { placesFolder } from './countries.ts'
 
 /** As tools/places/build-addresses.ts packs it: of each block how far it lies behind the one before, its length, and its country. */
@@ -34,15 +34,15 @@ const unpack = (): Blocks => {
   return { countries, starts, ends, country }
 }
 
-let kept: Blocks | undefined
+let stored: Blocks | undefined
 
 /**
  * The ISO code of the country whose registry gave the block of an IPv6 address out; null for an address of nobody. The table is read
  * when it is first asked: 40 ms, which a start does not wait for, and 1.2 MB from then on.
  */
 export const countryOfIpv6 = (ip: string): string | null => {
-  const { countries, starts, ends, country } = (kept ??= unpack())
-  const wanted = groupsOf(ip)
+  const { countries, starts, ends, country } = (stored ??= unpack())
+  const wanted = toGroups(ip)
     .slice(0, 3)
     .reduce((number, group) => number * 65_536 + group, 0)
   let [low, high] = [0, starts.length]

@@ -19,7 +19,7 @@ interface File {
 const decompress = promisify(brotliDecompress)
 
 const collator = new Intl.Collator('nl')
-const byName = (one: { name: string }, other: { name: string }): number => collator.compare(one.name, other.name)
+const byName = (item: { name: string }, other: { name: string }): number => collator.compare(item.name, other.name)
 
 /** The source names these by a part of the town. */
 const townNames: Readonly<Record<string, string>> = {
@@ -68,18 +68,18 @@ const readStates = async (code: string): Promise<readonly StateWithCities[]> => 
 }
 
 /** So many countries stay in memory; whoever asks for all of them in turn makes us read, not grow. */
-const mostKept = 24
-const kept = new Map<string, Promise<readonly StateWithCities[]>>()
+const maxStored = 24
+const stored = new Map<string, Promise<readonly StateWithCities[]>>()
 
 /** The states of a country with their cities, by name; none for a country without. */
-export const statesOf = (country: Country): Promise<readonly StateWithCities[]> => {
+export const getStates = (country: Country): Promise<readonly StateWithCities[]> => {
   const { code } = country
-  const states = kept.get(code) ?? (country.has_states ? readStates(code) : Promise.resolve([]))
+  const states = stored.get(code) ?? (country.has_states ? readStates(code) : Promise.resolve([]))
   // The one that was asked for last stays longest.
-  kept.delete(code)
-  kept.set(code, states)
-  states.catch(() => kept.delete(code))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest) kept.delete(oldest)
+  stored.delete(code)
+  stored.set(code, states)
+  states.catch(() => stored.delete(code))
+  const [oldest] = stored.keys()
+  if (stored.size > maxStored && oldest) stored.delete(oldest)
   return states
 }

@@ -1,43 +1,43 @@
 import type { Country, geo } from '@plein/contract/geo'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { memoryPage } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { continentsIn, countriesIn, countryOfUuid } from './countries.ts'
 import { findByName } from './find-by-name.ts'
-import { statesOf } from './places.ts'
+import { getStates } from './places.ts'
 
 export const readContinents: Read<typeof geo.continents> = (_db, { query }) => {
   const found = findByName(continentsIn(query.language ?? 'en'), query.q)
-  const { frame, rows } = memoryPage(found, query, '/api/v1/geo/continents')
-  return { ...frame, continents: rows }
+  const { meta, rows } = memoryPage(found, query, '/api/v1/geo/continents')
+  return { ...meta, continents: rows }
 }
 
 export const readCountries: Read<typeof geo.countries> = (_db, { query }) => {
   const all = countriesIn(query.language ?? 'en')
-  const there = query.continent ? all.filter((one) => one.continent_code === query.continent) : all
-  const { frame, rows } = memoryPage(findByName(there, query.q), query, '/api/v1/geo/countries')
-  return { ...frame, countries: rows }
+  const there = query.continent ? all.filter((item) => item.continent_code === query.continent) : all
+  const { meta, rows } = memoryPage(findByName(there, query.q), query, '/api/v1/geo/countries')
+  return { ...meta, countries: rows }
 }
 
 const known = (uuid: string, language: Parameters<typeof countryOfUuid>[1] = 'en'): Country => {
   const country = countryOfUuid(uuid, language)
-  if (!country) throw new Problem(frameProblems.not_found)
+  if (!country) throw new Problem(pipelineProblems.not_found)
   return country
 }
 
 export const readCountry: Read<typeof geo.country> = (_db, { params, query }) => known(params.uuid, query.language)
 
 export const readStates: Read<typeof geo.states> = async (_db, { params, query }) => {
-  const states = findByName(await statesOf(known(params.uuid)), query.q)
-  const { frame, rows } = memoryPage(states, query, `/api/v1/geo/countries/${params.uuid}/states`)
-  return { ...frame, states: rows.map(({ uuid, name }) => ({ uuid, name })) }
+  const states = findByName(await getStates(known(params.uuid)), query.q)
+  const { meta, rows } = memoryPage(states, query, `/api/v1/geo/countries/${params.uuid}/states`)
+  return { ...meta, states: rows.map(({ uuid, name }) => ({ uuid, name })) }
 }
 
 export const readCities: Read<typeof geo.cities> = async (_db, { params, query }) => {
-  const state = (await statesOf(known(params.uuid))).find((one) => one.uuid === params.state_uuid)
-  if (!state) throw new Problem(frameProblems.not_found)
+  const state = (await getStates(known(params.uuid))).find((state) => state.uuid === params.state_uuid)
+  if (!state) throw new Problem(pipelineProblems.not_found)
   const path = `/api/v1/geo/countries/${params.uuid}/states/${params.state_uuid}/cities`
-  const { frame, rows } = memoryPage(findByName(state.cities, query.q), query, path)
-  return { ...frame, cities: rows }
+  const { meta, rows } = memoryPage(findByName(state.cities, query.q), query, path)
+  return { ...meta, cities: rows }
 }

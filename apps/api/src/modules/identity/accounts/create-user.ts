@@ -3,7 +3,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertUser } from './user.queries.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { nameOf } from '../sessions/sign-in.rules.ts'
+import { normalizeName } from '../sessions/sign-in.rules.ts'
 
 export interface NewUser {
   /** Given where others must know it before; else a new one. */
@@ -40,12 +40,12 @@ export interface NewUser {
 
 /** Makes a person with an account; answers the uuid. A taken e-mail address violates users_username_unique. */
 export const createUser = async (tx: Tx, user: NewUser): Promise<string> => {
-  const { password, ...said } = user
+  const { password, ...input } = user
   const uuid = user.uuid ?? newId()
   await insertUser(tx, {
-    ...said,
+    ...input,
     uuid,
-    username: nameOf(user.username),
+    username: normalizeName(user.username),
     password_hash: password === null ? null : await hashPassword(password),
     type: user.type,
     legal_type: user.legal_type ?? 2,

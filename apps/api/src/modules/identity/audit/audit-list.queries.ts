@@ -2,7 +2,7 @@ import type { AuditSubjectKind } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
 import { run, type Db } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import { literally } from '../people/search.rules.ts'
 
 /** What is looked for; null for what is not. */
@@ -80,7 +80,7 @@ const nameOf = (person: 'u' | 'a') =>
     then nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), '') end`
 
 /** A page of events, newest first unless the filter says otherwise (backwards: in the opposite order), one row more than `size`. */
-export const auditRows = async (db: Db, filter: AuditFilter, place: Place, size: number): Promise<AuditListRow[]> => {
+export const auditRows = async (db: Db, filter: AuditFilter, place: Cursor, size: number): Promise<AuditListRow[]> => {
   const descending = filter.sort.startsWith('-') !== place.backwards
   let rows = matching(db, filter)
   if (place.after) {

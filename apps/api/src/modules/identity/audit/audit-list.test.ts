@@ -7,27 +7,27 @@ import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
 import { signInAs, testPassword } from '../identity.test-data.ts'
 import { somebody, type Somebody } from '../people/people.test-data.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: As
 let iris: Somebody
 let piet: Somebody
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
-  iris = await somebody(house, 4, { first_name: 'Iris', last_name: 'de Boer' })
+  app = await createTestApp({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  iris = await somebody(app, 4, { first_name: 'Iris', last_name: 'de Boer' })
   admin = iris.as
-  piet = await somebody(house, 3, { first_name: 'Piet', last_name: 'Bakker', username: 'piet.bakker@plein.example' })
-  await signInAs(house, piet.username, 'wrong', { ip: '145.53.0.9' })
-  await signInAs(house, piet.username, testPassword, { ip: '145.53.0.9' })
+  piet = await somebody(app, 3, { first_name: 'Piet', last_name: 'Bakker', username: 'piet.bakker@plein.example' })
+  await signInAs(app, piet.username, 'wrong', { ip: '145.53.0.9' })
+  await signInAs(app, piet.username, testPassword, { ip: '145.53.0.9' })
   for (const is_active of [false, true])
     await admin.call(users.setActive, { params: { uuid: piet.uuid }, body: { is_active, reason: 'Oefening' } })
   await untilWritten()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** A refusal is written soon after it was answered. */
 const untilWritten = (): Promise<void> =>
@@ -69,7 +69,7 @@ describe('[L1] an administrator reads the audit log', () => {
     const user_uuid = newId()
     for (const at of ['2026-11-23T22:59:59Z', '2026-11-23T23:00:00Z', '2026-11-24T22:59:59Z', '2026-11-24T23:00:00Z'])
       await run(
-        house.owner.db,
+        app.owner.db,
         `insert into identity.audit_events (uuid, at, action, user_uuid, user_agent, request_id) values ($1, $2, 'signed_in', $3, '', '')`,
         [newId(), at, user_uuid],
       )
@@ -112,8 +112,8 @@ describe('[L1] an administrator reads the audit log', () => {
       values ($1, now(), 'product_changed', $2, '', '', $3, 4001, $4, 'product', $5, 'Pizza Tonno', $6)`
     const details = { changes: { price: [900, 1000] } }
     const uuid = newId()
-    await run(house.owner.db, insert, [uuid, iris.uuid, program_uuid, 'De Gouden Leeuw', newId(), details])
-    await run(house.owner.db, insert, [newId(), iris.uuid, other, 'Bij Jan', newId(), details])
+    await run(app.owner.db, insert, [uuid, iris.uuid, program_uuid, 'De Gouden Leeuw', newId(), details])
+    await run(app.owner.db, insert, [newId(), iris.uuid, other, 'Bij Jan', newId(), details])
     for (const query of [{ program_uuid }, { q: 'gouden LEEUW' }, { q: 'leeuw tonno', group: 'menu' as const }]) {
       const [found, ...more] = await events(query)
       expect([found, more]).toMatchObject([
@@ -142,9 +142,9 @@ describe('[L1] an administrator reads the audit log', () => {
   })
 
   test('whose name is gone with the account', async () => {
-    const gone = await somebody(house, 3, { first_name: 'Weg', last_name: 'Gegaan' })
-    const { body } = await signInAs(house, gone.username)
-    await house.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
+    const gone = await somebody(app, 3, { first_name: 'Weg', last_name: 'Gegaan' })
+    const { body } = await signInAs(app, gone.username)
+    await app.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
     expect((await gone.as.call(people.eraseProfile, { body: { password: testPassword } })).status).toBeLessThan(300)
     const found = await events({ user_uuid: gone.uuid })
     expect(found.length).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('[L1] an administrator reads the audit log', () => {
   })
 
   test('every word that the product writes is one that the list knows', async () => {
-    const rows = await run<{ action: string }>(house.owner.db, 'select distinct action from identity.audit_events')
+    const rows = await run<{ action: string }>(app.owner.db, 'select distinct action from identity.audit_events')
     expect(rows.length).toBeGreaterThan(4)
     for (const { action } of rows) expect(auditActions).toContain(action)
   })

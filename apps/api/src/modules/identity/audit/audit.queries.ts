@@ -33,6 +33,6 @@ export const insertAuditEvents = async (db: Db | Tx, rows: readonly AuditRow[]):
 }
 
 /** Deletes what was kept long enough; the database refuses anything younger. */
-export const forgetAuditEvents = async (db: Db): Promise<void> => {
+export const purgeAuditEvents = async (db: Db): Promise<void> => {
   await run(db, 'select identity.forget_audit_events()')
 }

@@ -4,8 +4,8 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Changes } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
 import { batched } from '../../../platform/db/batch.ts'
-import { alongside, type Db, type Tx } from '../../../platform/db/database.ts'
-import { noteRecorded } from '../../../platform/http/refusals/audit-demand.ts'
+import { unawaited, type Db, type Tx } from '../../../platform/db/database.ts'
+import { noteRecorded } from '../../../platform/http/problems/audit-demand.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertAuditEvents, type AuditRow } from './audit.queries.ts'
 
@@ -35,7 +35,7 @@ export interface AuditEvent {
   readonly details?: Readonly<Record<string, string | number | boolean | null>>
 }
 
-const mostOfName = 300
+const maxOfName = 300
 
 const rowOf = (
   caller: Caller,
@@ -51,17 +51,17 @@ const rowOf = (
   request_id: caller.request_id,
   program_uuid: program?.uuid ?? null,
   program_type: program?.type_code ?? null,
-  program_name: program?.title.slice(0, mostOfName) ?? null,
+  program_name: program?.title.slice(0, maxOfName) ?? null,
   subject_kind: subject?.kind ?? null,
   subject_id: subject?.id ?? null,
-  subject_name: subject?.name.slice(0, mostOfName) ?? null,
+  subject_name: subject?.name.slice(0, maxOfName) ?? null,
   details: { ...details, ...(changes && { changes }) },
 })
 
 /** Writes to the audit log in the transaction of what happened: both are there, or none. */
 export const audit = (tx: Tx, caller: Caller, event: AuditEvent): void => {
   noteRecorded(caller, event.action)
-  alongside(tx, insertAuditEvents(tx, [rowOf(caller, event)]))
+  unawaited(tx, insertAuditEvents(tx, [rowOf(caller, event)]))
 }
 
 const writeSoon = batched<AuditRow>((db, rows) => insertAuditEvents(db, rows))

@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import type { AuditEvent, auditLog } from '@plein/contract/people/audit-log'
 import { auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Changes } from '../../../platform/privacy/changes.rules.ts'
 import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
@@ -16,7 +16,7 @@ import { Problem } from '../../../platform/http/problem.ts'
 import type { Read, ReadExport } from '../../../platform/http/route.ts'
 import { countryCodeOfIp } from '../../geo/index.ts'
 import { startOfDay } from '../people/days.rules.ts'
-import { deviceOf } from '../people/device.rules.ts'
+import { parseDevice } from '../people/device.rules.ts'
 import { everyLine } from '../people/every-line.ts'
 import { auditHeadings } from '../strings/audit-export.ts'
 import { auditSentence } from './audit-sentence.rules.ts'
@@ -32,7 +32,7 @@ import {
 const actionsOf = (action: AuditAction | undefined, group: AuditGroup | undefined): readonly AuditAction[] | null => {
   if (action === undefined) return group === undefined ? null : auditGroups[group]
   const within: readonly AuditAction[] = group === undefined ? [action] : auditGroups[group]
-  return within.filter((one) => one === action)
+  return within.filter((item) => item === action)
 }
 
 const filterOf = ({
@@ -80,19 +80,19 @@ const shown = (row: AuditListRow): AuditEvent => ({
       : { kind: row.subject_kind, id: row.subject_id, name: row.subject_name ?? '' },
   ip: row.ip,
   country: row.ip === null ? null : countryCodeOfIp(row.ip),
-  ...deviceOf(row.user_agent),
+  ...parseDevice(row.user_agent),
 })
 
 /** GET audit-events: what happened to whose account, newest first unless asked the other way round. */
 export const listAuditEvents: Read<typeof auditLog.list> = async (db, { query }) => {
   const filter = filterOf(query)
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
     auditRows(db, filter, place, query.size ?? defaultPageSize),
     countAuditEvents(db, filter, exactCountLimit + 1),
   ])
   const page = keysetPage(rows, place, query, '/api/v1/audit-events', cappedCount(count), keyOf)
-  return { ...page.frame, results: page.rows.map(shown) }
+  return { ...page.meta, results: page.rows.map(shown) }
 }
 
 const textOf = (value: unknown): string | null =>
@@ -101,7 +101,7 @@ const textOf = (value: unknown): string | null =>
 /** GET audit-events/{uuid}: with everything that was noted. */
 export const readAuditEvent: Read<typeof auditLog.read> = async (db, { params }) => {
   const row = await findAuditEvent(db, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   const { changes, ...noted } = row.details
   const details = Object.entries(noted).map(([name, value]) => ({ name, value: textOf(value) ?? '' }))
   const fields = Object.entries((changes ?? {}) as Changes)

@@ -3,12 +3,12 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { identityEvents } from '../identity.events.ts'
 import { insertMailCode, type Purpose } from './code.queries.ts'
 import { codeMinutes, gapSeconds, mailsOfAddress, mailsOfMailbox } from './code.rules.ts'
-import { isWithin, refuseBusyAddress, secondsToWait } from './limits.ts'
+import { isWithin, assertAddressLimit, secondsToWait } from './limits.ts'
 
 interface Wanted {
   readonly purpose: Purpose
@@ -29,7 +29,7 @@ export const askForMail = async (
   { purpose, email, sign_up_uuid }: Wanted,
 ): Promise<MailUnderWay> => {
   if (settings.rate_limits)
-    await refuseBusyAddress(tx, 'account mails from', caller, { ...mailsOfAddress, most: settings.mails_per_address })
+    await assertAddressLimit(tx, 'account mails from', caller, { ...mailsOfAddress, most: settings.mails_per_address })
   const wait = await secondsToWait(tx, `mail gap ${purpose}`, `${email} ${sign_up_uuid ?? ''}`, gapSeconds)
   if (wait > 0) return { resend_after_seconds: wait, code_minutes: codeMinutes }
   if (!settings.rate_limits || (await isWithin(tx, `mails ${purpose}`, email, mailsOfMailbox))) {

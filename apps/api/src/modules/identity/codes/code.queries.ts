@@ -134,7 +134,7 @@ export const lockLink = async (tx: Tx, purpose: Purpose, link_hash: Buffer): Pro
 }
 
 /** Deletes what is over: mails and sign-ups after a day, windows that ended. */
-export const forgetCodes = async (db: Db, at: Date): Promise<void> => {
+export const purgeCodes = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from identity.mail_codes where created < $1::timestamptz - interval '1 day'", [at])
   await run(db, "delete from identity.sign_ups where created < $1::timestamptz - interval '1 day'", [at])
   await run(db, 'delete from identity.allowances where window_ends < $1', [at])

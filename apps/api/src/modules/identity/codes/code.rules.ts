@@ -23,7 +23,7 @@ export const signUpsOfPhone = { most: 10, seconds: 3600 }
 
 const minute = 60_000
 
-export const expiryOf = (at: Date): Date => new Date(at.getTime() + codeMinutes * minute)
+export const getExpiry = (at: Date): Date => new Date(at.getTime() + codeMinutes * minute)
 
 /** When the mailbox must have been proven at the earliest, for its token to be good still. */
 export const provenSince = (at: Date): Date => new Date(at.getTime() - provenMinutes * minute)
@@ -35,11 +35,11 @@ export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0
 export const hashOfCode = (secret: Buffer, uuid: string, code: string): Buffer =>
   createHmac('sha256', secret).update(`mail-code ${uuid} ${code}`).digest()
 
-export const isSame = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
+export const isSame = (buffer: Buffer, other: Buffer): boolean =>
+  buffer.length === other.length && timingSafeEqual(buffer, other)
 
 /** The digits of a code as it is typed or pasted, with spaces or a dash; null when it is no code. */
-export const digitsOf = (typed: string): string | null => {
+export const parseDigits = (typed: string): string | null => {
   const digits = typed.replaceAll(/[\s-]/g, '')
   return /^\d{6}$/.test(digits) ? digits : null
 }

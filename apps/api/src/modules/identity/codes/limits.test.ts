@@ -5,18 +5,18 @@ import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { companyPerson, createPerson, mailTo, newSignUpKey, signInAs } from '../identity.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({
+  app = await createTestApp({
     jobs: true,
     env: { PLEIN_RATE_LIMITS: 'on', PLEIN_TRUSTED_PROXIES: '1', PLEIN_MAILS_PER_ADDRESS: '10' },
   })
 })
 afterEach(() => setClock(undefined))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let addresses = 0
 /** An address that nobody has used here. */
@@ -26,14 +26,14 @@ const newEmail = (): string => `${newId()}@example.nl`
 const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
 const begin = (email: string, ip: string) =>
-  house.as('guest').call(accounts.stepOne, {
+  app.as('guest').call(accounts.stepOne, {
     body: { email, type: 3, language: 'nl', sign_up_key: newSignUpKey() },
     headers: from(ip),
   })
 const forget = (email: string, ip: string) =>
-  house.as('guest').call(accounts.forgotten, { body: { email }, headers: from(ip) })
+  app.as('guest').call(accounts.forgotten, { body: { email }, headers: from(ip) })
 const mailsTo = async (email: string): Promise<number> =>
-  (await run(house.database.db, 'select from identity.mail_codes where email = $1', [email])).length
+  (await run(app.database.db, 'select from identity.mail_codes where email = $1', [email])).length
 
 describe('[D1] mails about accounts', () => {
   test('are ten in an hour for one address, whomever they go to; then it is told how long to wait', async () => {
@@ -57,7 +57,7 @@ describe('[D1] mails about accounts', () => {
   })
 
   test.each([
-    ['known', () => createPerson(house, { type: 3 }).then(({ username }) => username)],
+    ['known', () => createPerson(app, { type: 3 }).then(({ username }) => username)],
     ['unknown', async () => newEmail()],
   ])('are three to one %s mailbox within the life of a code, with the same answer for more', async (_name, mailbox) => {
     const email = await mailbox()
@@ -72,21 +72,21 @@ describe('[D1] mails about accounts', () => {
   })
 
   test('never keep the owner of a mailbox out: whoever asks for more has a mail with a good link', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     // A stranger asks as often as it goes; the owner at the end.
     for (let mail = 0; mail < 6; mail++) {
       await forget(username, newAddress())
       later(1.02)
     }
     expect((await forget(username, newAddress())).status).toBe(202)
-    const { token } = await mailTo(house, username, 2)
-    const proven = await house.as('guest').call(accounts.passwordCode, { body: { token }, headers: from(newAddress()) })
+    const { token } = await mailTo(app, username, 2)
+    const proven = await app.as('guest').call(accounts.passwordCode, { body: { token }, headers: from(newAddress()) })
     expect(proven.status).toBe(200)
   })
 
   test('and sign-ups with one phone number are ten in an hour', async () => {
     const signUp = () =>
-      house.as('guest').call(accounts.signUp, {
+      app.as('guest').call(accounts.signUp, {
         body: {
           ...companyPerson,
           phone: '611223344',
@@ -109,15 +109,15 @@ describe('[D1] mails about accounts', () => {
     const answers = await Promise.all(emails.map((email) => forget(email, ip)))
     expect(answers.filter(({ status }) => status === 202).length).toBeLessThanOrEqual(10)
     expect(answers.every(({ status }) => [202, 429, 503].includes(status))).toBe(true)
-    expect(
-      await run(house.database.db, 'select from identity.mail_codes where email = any($1)', [emails]),
-    ).toHaveLength(answers.filter(({ status }) => status === 202).length)
+    expect(await run(app.database.db, 'select from identity.mail_codes where email = any($1)', [emails])).toHaveLength(
+      answers.filter(({ status }) => status === 202).length,
+    )
   })
 })
 
 test('promotion codes are not found by trying: thirty looks in an hour', async () => {
   const ip = newAddress()
-  const look = () => house.as('guest').call(accounts.promo, { body: { code: newId().slice(-8) }, headers: from(ip) })
+  const look = () => app.as('guest').call(accounts.promo, { body: { code: newId().slice(-8) }, headers: from(ip) })
   const answers = []
   for (let guess = 0; guess < 32; guess++) answers.push((await look()).status)
   expect(answers.slice(0, 29)).toEqual(Array.from({ length: 29 }, () => 422))
@@ -128,13 +128,13 @@ describe('[B3] known and unknown addresses do the same work', () => {
   const kinds = {
     'signup/step_one': (email: string) => begin(email, newAddress()),
     'signup/resend': (email: string) =>
-      house.as('guest').call(accounts.resend, {
+      app.as('guest').call(accounts.resend, {
         body: { email, type: 3, language: 'nl' },
         headers: from(newAddress()),
       }),
     password: (email: string) => forget(email, newAddress()),
     signup: (email: string) =>
-      house.as('guest').call(accounts.signUp, {
+      app.as('guest').call(accounts.signUp, {
         body: {
           ...companyPerson,
           phone: null,
@@ -147,30 +147,30 @@ describe('[B3] known and unknown addresses do the same work', () => {
         },
         headers: from(newAddress()),
       }),
-    'auth/login': (email: string) => signInAs(house, email, 'Wrong-password-1', { ip: newAddress() }),
+    'auth/login': (email: string) => signInAs(app, email, 'Wrong-password-1', { ip: newAddress() }),
   }
 
   test.each(Object.keys(kinds))('POST %s sends the same statements and gives the same answer', async (name) => {
     const call = kinds[name as keyof typeof kinds]
-    const { username } = await createPerson(house, { type: 3 })
-    const told: string[] = []
+    const { username } = await createPerson(app, { type: 3 })
+    const reported: string[] = []
     const ask = (email: string) =>
       statementsDuring(/\bidentity\.|outbox/, async () => {
         const { status, body, problem } = await call(email)
-        told.push(JSON.stringify([status, body, problem?.code]).replaceAll(/urn:request:[\w-]+/g, ''))
+        reported.push(JSON.stringify([status, body, problem?.code]).replaceAll(/urn:request:[\w-]+/g, ''))
       })
     await ask(newEmail())
     const [known, unknown] = [await ask(username), await ask(newEmail())]
     expect(known.length + (name === 'signup' ? 1 : 0)).toBeGreaterThan(0)
     expect(known).toEqual(unknown)
-    expect(told[1]).toBe(told[2])
+    expect(reported[1]).toBe(reported[2])
   })
 
   /** One of them in a short run, all in a full one. */
   const timed = ['password', ...Object.keys(kinds).filter((name) => name !== 'password')].slice(0, sized(1, 5))
   test.each(timed)('POST %s takes the same time: the medians of both differ by less than the noise', async (name) => {
     const call = kinds[name as keyof typeof kinds]
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     // Work is processor time: on a busy machine the clock on the wall says how busy it is.
     const workOf = async (email: string): Promise<number> => {
       const before = process.cpuUsage()
@@ -195,9 +195,9 @@ describe('[B3] known and unknown addresses do the same work', () => {
 })
 
 test('[D2] a flood of wrong passwords from eighty addresses keeps nobody out of their account', async () => {
-  const { username } = await createPerson(house, { type: 3 })
-  const flood = Array.from({ length: 80 }, () => signInAs(house, username, 'wrong', { ip: newAddress() }))
+  const { username } = await createPerson(app, { type: 3 })
+  const flood = Array.from({ length: 80 }, () => signInAs(app, username, 'wrong', { ip: newAddress() }))
   const answers = await Promise.all(flood)
   expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true)
-  expect((await signInAs(house, username, undefined, { ip: newAddress() })).status).toBe(200)
+  expect((await signInAs(app, username, undefined, { ip: newAddress() })).status).toBe(200)
 })

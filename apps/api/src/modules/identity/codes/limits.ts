@@ -1,5 +1,5 @@
-import { frameProblems } from '@plein/contract/problem'
-import { groupsOf, plainAddress } from '../../../platform/http/addresses.ts'
+import { pipelineProblems } from '@plein/contract/problem'
+import { toGroups, plainAddress } from '../../../platform/http/addresses.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
@@ -13,7 +13,7 @@ interface Limit {
 }
 
 const firstGroups = (ip: string, count: number): string =>
-  groupsOf(ip)
+  toGroups(ip)
     .slice(0, count)
     .map((group) => group.toString(16))
     .join(':')
@@ -25,7 +25,7 @@ export const neighbourhood = (ip: string): string => {
 }
 
 /** The network of an address, as one is given to an organisation: /24, of IPv6 /48. */
-export const networkOf = (ip: string): string => {
+export const toNetwork = (ip: string): string => {
   const plain = plainAddress(ip)
   return plain.includes(':') ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.')
 }
@@ -44,22 +44,22 @@ export const secondsToWait = async (db: Db | Tx, what: string, whose: string, se
   return taken === 1 ? 0 : Math.max(1, Math.ceil((window_ends.getTime() - at.getTime()) / 1000))
 }
 
-const refuseOver = async (db: Db | Tx, what: string, whose: string, limit: Limit): Promise<void> => {
+const assertBelow = async (db: Db | Tx, what: string, whose: string, limit: Limit): Promise<void> => {
   const at = now()
   const { taken, window_ends } = await take(db, what, whose, limit, at)
   if (taken <= limit.most) return
   const retry_after_minutes = Math.max(1, Math.ceil((window_ends.getTime() - at.getTime()) / 60_000))
-  throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes } })
+  throw new Problem(pipelineProblems.too_many_requests, { params: { retry_after_minutes } })
 }
 
 /** Refuses (429, with the minutes to wait) an address that did something too often. */
-export const refuseBusyAddress = (db: Db | Tx, what: string, { ip }: Caller, limit: Limit): Promise<void> =>
-  refuseOver(db, what, neighbourhood(ip), limit)
+export const assertAddressLimit = (db: Db | Tx, what: string, { ip }: Caller, limit: Limit): Promise<void> =>
+  assertBelow(db, what, neighbourhood(ip), limit)
 
 /** Refuses (429) an owner who did something too often, with whichever program and acceptor. */
-export const refuseBusyOwner = (db: Db | Tx, what: string, owner_uuid: string, limit: Limit): Promise<void> =>
-  refuseOver(db, what, owner_uuid, limit)
+export const assertOwnerLimit = (db: Db | Tx, what: string, owner_uuid: string, limit: Limit): Promise<void> =>
+  assertBelow(db, what, owner_uuid, limit)
 
 /** Refuses (429) a phone number that was given too often. */
-export const refuseBusyPhone = (db: Db | Tx, number: string, limit: Limit): Promise<void> =>
-  refuseOver(db, 'sign-ups with phone', number, limit)
+export const assertPhoneLimit = (db: Db | Tx, number: string, limit: Limit): Promise<void> =>
+  assertBelow(db, 'sign-ups with phone', number, limit)

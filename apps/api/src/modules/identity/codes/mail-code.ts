@@ -3,14 +3,14 @@ import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import type { MailPart, MailContent } from '../../../platform/mail/layout.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { languageOf } from '../../../platform/words/language.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
 import { accountUrl } from '../mails/account-url.ts'
 import { mailWords } from '../strings/mail-strings.ts'
 import { unwrittenMail, writeCode, type UnwrittenMail } from './code.queries.ts'
-import { codeMinutes, expiryOf, hashOfCode, newCode } from './code.rules.ts'
+import { codeMinutes, getExpiry, hashOfCode, newCode } from './code.rules.ts'
 
 /** Where each portal takes the link of a sign-up. What follows the # stays in the browser: it is in no log and no Referer. */
 const confirmPaths: Readonly<Record<number, string>> = {
@@ -28,7 +28,7 @@ interface Secrets {
 
 /** To a mailbox that nobody has as an account: prove it, and the sign-up goes on. */
 const confirmMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets): MailContent => {
-  const language = languageOf(mail.sign_up_language)
+  const language = toLanguage(mail.sign_up_language)
   const words = mailWords[language]
   const type = mail.sign_up_type ?? 3
   const parts: MailPart[] = [
@@ -42,7 +42,7 @@ const confirmMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Se
 
 /** To a mailbox that has an account already: the page cannot say so, the mail can. Its code shows it on the page too. */
 const knownMail = (settings: Settings, mail: UnwrittenMail, { code }: Secrets): MailContent => {
-  const language = languageOf(mail.sign_up_language)
+  const language = toLanguage(mail.sign_up_language)
   const words = mailWords[language]
   const type = mail.user_type ?? 3
   const parts: MailPart[] = [
@@ -56,7 +56,7 @@ const knownMail = (settings: Settings, mail: UnwrittenMail, { code }: Secrets): 
 }
 
 const recoveryMail = (settings: Settings, mail: UnwrittenMail, { code, link }: Secrets): MailContent => {
-  const language = languageOf(mail.user_language)
+  const language = toLanguage(mail.user_language)
   const words = mailWords[language]
   const type = mail.user_type ?? 3
   const parts: MailPart[] = [
@@ -85,8 +85,8 @@ export const mailCode = async (tx: Tx, settings: Settings, queue: QueueMail, uui
     uuid,
     code_hash: hashOfCode(settings.secret, uuid, secrets.code),
     link_hash: sha256(secrets.link),
-    expires_at: expiryOf(now()),
+    expires_at: getExpiry(now()),
   })
   const content = contentOf(settings, mail, secrets)
-  if (content) await queue(tx, mailOf(mail.email, content, { occasion: `mail-code ${uuid}`, is_secret: true }))
+  if (content) await queue(tx, renderMail(mail.email, content, { occasion: `mail-code ${uuid}`, is_secret: true }))
 }

@@ -1,12 +1,12 @@
 import { accountProblems } from '@plein/contract/identity-accounts'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { nameOf } from '../sessions/sign-in.rules.ts'
+import { normalizeName } from '../sessions/sign-in.rules.ts'
 import { lockLink, markUsed, takeTry, type Purpose } from './code.queries.ts'
-import { digitsOf, hashOfCode, isSame } from './code.rules.ts'
+import { parseDigits, hashOfCode, isSame } from './code.rules.ts'
 
 /** What somebody shows to prove a mailbox: its address and a code, or the token of a link. */
 export interface Shown {
@@ -22,7 +22,7 @@ export interface Proven {
   readonly sign_up_uuid: string | null
 }
 
-const mostTries = 5
+const maxTries = 5
 
 const byLink = async (tx: Tx, purpose: Purpose, token: string): Promise<Proven | Problem> => {
   const link = await lockLink(tx, purpose, sha256(token))
@@ -38,10 +38,10 @@ const byCode = async (
   secret: Buffer,
   of: { purpose: Purpose; email: string; code: string; key_hash: Buffer | null },
 ): Promise<Proven | Problem> => {
-  const tried = await takeTry(tx, { ...of, email: nameOf(of.email), at: now() })
+  const tried = await takeTry(tx, { ...of, email: normalizeName(of.email), at: now() })
   if (!tried) return new Problem(accountProblems.code_expired)
   if (isSame(tried.code_hash, hashOfCode(secret, tried.uuid, of.code))) return tried
-  const tries_left = mostTries - tried.tries
+  const tries_left = maxTries - tried.tries
   if (tries_left === 0) return new Problem(accountProblems.code_expired)
   return new Problem(accountProblems.wrong_code, { params: { tries_left } })
 }
@@ -53,9 +53,9 @@ const readShown = (shown: Shown): { token: string } | { email: string; code: str
     ...(shown.email ? [] : [{ field: 'email', code: 'required' }]),
     ...(shown.code?.trim() ? [] : [{ field: 'code', code: 'required' }]),
   ]
-  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
-  const code = digitsOf(shown.code ?? '')
-  if (!code) throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'code', code: 'wrong_code' }] })
+  if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
+  const code = parseDigits(shown.code ?? '')
+  if (!code) throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'code', code: 'wrong_code' }] })
   return { email: shown.email ?? '', code }
 }
 

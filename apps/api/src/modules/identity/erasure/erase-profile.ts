@@ -1,11 +1,11 @@
 import { peopleProblems, type Erasure, type people } from '@plein/contract/people/profile'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { afterCommit } from '../../../platform/db/after-commit.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { dropFile } from '../../../platform/files/files.ts'
-import { forgetAnswersOf } from '../../../platform/http/idempotency.ts'
+import { purgeResponsesByCaller } from '../../../platform/http/idempotency.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own, Read } from '../../../platform/http/route.ts'
 import type { Job } from '../../../platform/jobs.ts'
@@ -16,7 +16,7 @@ import { audit } from '../audit/audit.ts'
 import { lastMail } from '../mails/last-mail.ts'
 import { provePassword } from '../people/prove-password.ts'
 import { countTraces, deleteOldFiscalRecords, erasePerson, hasOtherAdmin, keepFiscalRecord } from './erasure.queries.ts'
-import { lockPerson, personOf } from '../people/profile.queries.ts'
+import { lockPerson, findPerson } from '../people/profile.queries.ts'
 import { isBusiness } from '../people/profile.rules.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -31,21 +31,21 @@ const counted = <Part extends { count: number }>(parts: readonly Part[]): Part[]
 const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSubject, at: Date): Promise<Erasure> => {
   const fiscal_end = fiscalEnd(at)
   const traces = await countTraces(db, person.uuid)
-  const others = []
-  for (const part of parts) others.push(await part.outlook(db, person, fiscal_end))
+  const rest = []
+  for (const part of parts) rest.push(await part.outlook(db, person, fiscal_end))
   const log_end = new Date(at.getTime() + securityLogDays * day).toISOString().slice(0, 10)
   return {
     goes: counted([
       { code: 'profile', count: 1 },
       { code: 'sign_ins', count: traces.sign_ins },
-      ...others.flatMap(({ goes = [] }) => goes),
+      ...rest.flatMap(({ goes = [] }) => goes),
     ]),
     stays: counted([
       { code: 'fiscal_record', count: isBusiness(person.type) ? 1 : 0, why: 'fiscal', until: fiscal_end },
-      ...others.flatMap(({ stays = [] }) => stays),
+      ...rest.flatMap(({ stays = [] }) => stays),
       { code: 'security_log', count: traces.security_log, why: 'security', until: log_end },
     ]),
-    open_matters: counted(others.flatMap(({ open_matters = [] }) => open_matters)),
+    open_matters: counted(rest.flatMap(({ open_matters = [] }) => open_matters)),
   }
 }
 
@@ -53,12 +53,12 @@ const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSub
 export const readErasure =
   (parts: readonly PersonalData[]): Read<typeof people.erasure> =>
   async (db, _input, { user_uuid }) => {
-    const person = user_uuid && (await personOf(db, user_uuid))
-    if (!person) throw new Problem(frameProblems.unauthorized)
+    const person = user_uuid && (await findPerson(db, user_uuid))
+    if (!person) throw new Problem(pipelineProblems.unauthorized)
     return outlookOf(db, parts, person, now())
   }
 
-const refuse = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): Promise<void> => {
+const assertErasable = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): Promise<void> => {
   const [first] = open_matters
   if (first) throw new Problem(peopleProblems.open_matters, { params: { matter: first.code, count: first.count } })
   if (person.type === 4 && !(await hasOtherAdmin(tx, person.uuid))) throw new Problem(peopleProblems.last_admin)
@@ -71,30 +71,30 @@ const refuse = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): P
  */
 export const eraseProfile =
   (parts: readonly PersonalData[], queueWith: (settings: Settings) => QueueMail): Own<typeof people.eraseProfile> =>
-  async (house, { body }, caller) => {
-    const proven = await provePassword(house, caller, body.password)
+  async (app, { body }, caller) => {
+    const proven = await provePassword(app, caller, body.password)
     if (proven === null)
-      throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'password', code: 'wrong_password' }] })
-    return inTransaction(house.db, async (tx) => {
+      throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'password', code: 'wrong_password' }] })
+    return inTransaction(app.db, async (tx) => {
       const person = caller.user_uuid && (await lockPerson(tx, caller.user_uuid))
-      if (!person) throw new Problem(frameProblems.unauthorized)
-      if (person.password_hash !== proven) throw new Problem(frameProblems.conflict)
+      if (!person) throw new Problem(pipelineProblems.unauthorized)
+      if (person.password_hash !== proven) throw new Problem(pipelineProblems.conflict)
       const at = now()
       const outlook = await outlookOf(tx, parts, person, at)
-      await refuse(tx, person, outlook)
+      await assertErasable(tx, person, outlook)
       for (const part of parts.toReversed()) await part.forget(tx, person)
       if (isBusiness(person.type)) await keepFiscalRecord(tx, person, at, fiscalEnd(at))
       await erasePerson(tx, person, at)
-      await forgetAnswersOf(tx, person.uuid)
+      await purgeResponsesByCaller(tx, person.uuid)
       // After what every module forgets: the mails to this address are part of it.
-      await queueWith(house.settings)(tx, lastMail(house.settings, person, outlook.stays))
+      await queueWith(app.settings)(tx, lastMail(app.settings, person, outlook.stays))
       audit(tx, caller, { action: 'user_erased', user_uuid: person.uuid })
       afterCommit(tx, () => {
-        dropFile(house, person.avatar).catch((error: unknown) => house.log.error({ err: error }, 'an avatar stayed'))
+        dropFile(app, person.avatar).catch((error: unknown) => app.log.error({ err: error }, 'an avatar stayed'))
       })
       return outlook
     })
   }
 
 /** The standing job that ends the second layer. */
-export const forgetFiscalRecords: Job = ({ db }) => deleteOldFiscalRecords(db, now().toISOString().slice(0, 10))
+export const purgeFiscalRecords: Job = ({ db }) => deleteOldFiscalRecords(db, now().toISOString().slice(0, 10))

@@ -1,19 +1,19 @@
 import type { people } from '@plein/contract/people/profile'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
 import type { PersonalData } from '../../../platform/privacy/personal-data.ts'
 import { readTraces } from './erasure.queries.ts'
-import { personOf } from '../people/profile.queries.ts'
+import { findPerson } from '../people/profile.queries.ts'
 import { shownProfile } from '../people/profile.rules.ts'
 
 /** GET profile/export: everything that every module holds of the caller, as one JSON file (GDPR articles 15 and 20). */
 export const exportProfile =
   (parts: readonly PersonalData[]): Read<typeof people.exportProfile> =>
   async (db, _input, { user_uuid }) => {
-    const person = user_uuid && (await personOf(db, user_uuid))
-    if (!person) throw new Problem(frameProblems.unauthorized)
+    const person = user_uuid && (await findPerson(db, user_uuid))
+    if (!person) throw new Problem(pipelineProblems.unauthorized)
     const { gender, birth_date } = person
     const file: Record<string, unknown> = {
       made_at: now().toISOString(),
@@ -21,7 +21,7 @@ export const exportProfile =
       identity: await readTraces(db, person.uuid, person.username),
     }
     for (const part of parts) file[part.module] = await part.read(db, person)
-    return new Answer(JSON.stringify(file, null, 2), {
+    return new HttpResponse(JSON.stringify(file, null, 2), {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': 'attachment; filename="my-data.json"',
       'cache-control': 'no-store',

@@ -1,16 +1,16 @@
 import type { Erasure } from '@plein/contract/people/profile'
-import { mailOf, type Mail } from '../../../platform/mail/mail.ts'
+import { renderMail, type Mail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { languageOf } from '../../../platform/words/language.ts'
-import { dayText } from '../../../platform/words/moment-text.ts'
-import { fill } from '../../../platform/words/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
+import { dayText } from '../../../platform/i18n/moment-text.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
 import { lastMailWords, type StayingWords } from '../strings/last-mail.ts'
 import type { PersonRow } from '../people/profile.queries.ts'
 import { accountUrl } from './account-url.ts'
 
 /** The mail to an address that was just erased: that it was, and what stays until when. Nothing in it says whose it was. */
 export const lastMail = (settings: Settings, person: PersonRow, stays: Erasure['stays']): Mail => {
-  const language = languageOf(person.language)
+  const language = toLanguage(person.language)
   const words = lastMailWords[language]
   const rows = stays.map(
     ({ code, until }) =>
@@ -26,7 +26,7 @@ export const lastMail = (settings: Settings, person: PersonRow, stays: Erasure['
     { label: words.not_you_link, link: accountUrl(settings, person.type, '/support'), is_quiet: true },
   ]
   const help = accountUrl(settings, person.type, '/help')
-  return mailOf(
+  return renderMail(
     person.username,
     { language, title: words.title, parts, foot: words.foot, help },
     { occasion: `account-erased ${person.uuid}`, forget_when_sent: true },

@@ -1,17 +1,17 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { languageOf } from '../../../platform/words/language.ts'
-import { dayText } from '../../../platform/words/moment-text.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
+import { dayText } from '../../../platform/i18n/moment-text.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/mail-strings.ts'
 import { accountUrl } from './account-url.ts'
 
 /** Whom something about their account is told. */
-interface Told {
+interface Notice {
   readonly username: string
   readonly type: number
   readonly language: string
@@ -21,18 +21,18 @@ interface Told {
 const notice = async (
   tx: Tx,
   { settings, queue }: { settings: Settings; queue: QueueMail },
-  told: Told,
+  reported: Notice,
   { title, text, occasion }: { title: string; text: string; occasion: string },
 ): Promise<void> => {
-  const language = languageOf(told.language)
+  const language = toLanguage(reported.language)
   const { not_you_link, foot } = mailWords[language]
-  const link = accountUrl(settings, told.type, '/forgot-password')
+  const link = accountUrl(settings, reported.type, '/forgot-password')
   const parts = [text, { label: not_you_link, link, is_quiet: true }]
-  const help = accountUrl(settings, told.type, '/help')
-  await queue(tx, mailOf(told.username, { language, title, parts, foot, help }, { occasion }))
+  const help = accountUrl(settings, reported.type, '/help')
+  await queue(tx, renderMail(reported.username, { language, title, parts, foot, help }, { occasion }))
 }
 
-interface FeeFreeEnds extends Told {
+interface FeeFreeEnds extends Notice {
   /** Days of the calendar: the last one without the fee, and the first one with it. */
   readonly last_day: string
   readonly fee_from: string
@@ -45,7 +45,7 @@ const feeFreeEnds = async (
   { last_day, fee_from, ...owner }: FeeFreeEnds,
   occasion: string,
 ): Promise<void> => {
-  const language = languageOf(owner.language)
+  const language = toLanguage(owner.language)
   const words = mailWords[language]
   const dayIn = (day: string): string => dayText(`${day}T00:00:00Z`, 'UTC')
   const parts = [
@@ -54,7 +54,7 @@ const feeFreeEnds = async (
   ]
   const help = accountUrl(settings, owner.type, '/help')
   const title = fill(words.fee_free_title, { last_day: dayIn(last_day) })
-  await queue(tx, mailOf(owner.username, { language, title, parts, foot: words.foot, help }, { occasion }))
+  await queue(tx, renderMail(owner.username, { language, title, parts, foot: words.foot, help }, { occasion }))
 }
 
 /** The mails about accounts, and when they are written. app.ts gives the sender. */
@@ -65,10 +65,14 @@ export const accountMails = (settings: Settings, queue: QueueMail): EventHandler
       'mail-code': (tx: Tx, { uuid }: { uuid: string }) => mailCode(tx, settings, queue, uuid),
     },
     [identityEvents.passwordChanged]: {
-      'mail-password-changed': (tx: Tx, told: Told, event: { uuid: string }) => {
-        const words = mailWords[languageOf(told.language)]
-        const text = fill(words.changed_text, { email: told.username })
-        return notice(tx, ways, told, { title: words.changed_title, text, occasion: `password-changed ${event.uuid}` })
+      'mail-password-changed': (tx: Tx, reported: Notice, event: { uuid: string }) => {
+        const words = mailWords[toLanguage(reported.language)]
+        const text = fill(words.changed_text, { email: reported.username })
+        return notice(tx, ways, reported, {
+          title: words.changed_title,
+          text,
+          occasion: `password-changed ${event.uuid}`,
+        })
       },
     },
     [identityEvents.feeFreeEnds]: {
@@ -76,10 +80,10 @@ export const accountMails = (settings: Settings, queue: QueueMail): EventHandler
         feeFreeEnds(tx, ways, owner, `fee-free-ends ${event.uuid}`),
     },
     [identityEvents.newDevice]: {
-      'mail-new-device': (tx: Tx, told: Told & { device: string }, event: { uuid: string }) => {
-        const words = mailWords[languageOf(told.language)]
-        const text = fill(words.device_text, { email: told.username, device: told.device })
-        return notice(tx, ways, told, { title: words.device_title, text, occasion: `new-device ${event.uuid}` })
+      'mail-new-device': (tx: Tx, reported: Notice & { device: string }, event: { uuid: string }) => {
+        const words = mailWords[toLanguage(reported.language)]
+        const text = fill(words.device_text, { email: reported.username, device: reported.device })
+        return notice(tx, ways, reported, { title: words.device_title, text, occasion: `new-device ${event.uuid}` })
       },
     },
   }

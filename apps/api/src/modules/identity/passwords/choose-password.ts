@@ -7,27 +7,27 @@ import type { Own } from '../../../platform/http/route.ts'
 import { provenSince } from '../codes/code.rules.ts'
 import { marked } from '../sessions/device-marks.ts'
 import { openSession } from '../sessions/open-session.ts'
-import { refuse } from '../sign-up/person.rules.ts'
+import { assertNoErrors } from '../sign-up/person.rules.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { refusalOfPassword } from './password.rules.ts'
+import { passwordError } from './password.rules.ts'
 import { placeOfPerson } from './places.ts'
-import { lockRecovery, markChanged, recoveryOf } from './recovery.queries.ts'
+import { lockRecovery, markChanged, findRecovery } from './recovery.queries.ts'
 import { setPassword } from './set-password.ts'
 
 /**
  * Chooses a new password with the token of a proven mailbox: every other session ends, and one begins here. Sent again after its
  * answer was lost, the same password signs in.
  */
-export const choosePassword: Own<typeof accounts.passwordChange> = async (house, { body }, caller) => {
-  const { db } = house
+export const choosePassword: Own<typeof accounts.passwordChange> = async (app, { body }, caller) => {
+  const { db } = app
   const token_hash = sha256(body.token)
-  const recovery = await recoveryOf(db, token_hash, provenSince(now()))
+  const recovery = await findRecovery(db, token_hash, provenSince(now()))
   if (!recovery) throw new Problem(accountProblems.link_expired)
   if (recovery.is_changed) {
     if (!(await isPassword(body.password, recovery.password_hash, placeOfPerson(recovery.user_uuid))))
       throw new Problem(accountProblems.link_used, { params: { email: recovery.username } })
   } else {
-    refuse([refusalOfPassword(body.password)])
+    assertNoErrors([passwordError(body.password)])
     const password_hash = await hashPassword(body.password, placeOfPerson(recovery.user_uuid))
     await inTransaction(db, async (tx) => {
       const locked = await lockRecovery(tx, token_hash, provenSince(now()))
@@ -37,7 +37,7 @@ export const choosePassword: Own<typeof accounts.passwordChange> = async (house,
       await setPassword(tx, caller, user, { password_hash, kept_session: null, how: 'recovery' })
     })
   }
-  const session = await openSession(house, recovery.user_uuid, caller)
+  const session = await openSession(app, recovery.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.link_expired)
-  return marked(house, caller, recovery.username, session)
+  return marked(app, caller, recovery.username, session)
 }

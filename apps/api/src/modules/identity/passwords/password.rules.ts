@@ -28,7 +28,7 @@ const isMixed = (password: string): boolean =>
  * Why a password may not be chosen, as the problem of its field, or null: at least 8 characters with an uppercase letter, a
  * lowercase letter and a digit (AUTH-22 to AUTH-25), at most 128, and none of the commonest.
  */
-export const refusalOfPassword = (password: string, field = 'password'): FieldProblem | null => {
+export const passwordError = (password: string, field = 'password'): FieldProblem | null => {
   const composed = password.normalize('NFKC')
   const length = Array.from(composed).length
   if (length === 0) return { field, code: 'required' }

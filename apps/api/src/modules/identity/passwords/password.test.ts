@@ -1,11 +1,11 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '../../../platform/http/problem.ts'
-import { createTurns } from '../../../platform/turns.ts'
+import { createFairQueue } from '../../../platform/fair-queue.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { refusalOfPassword } from './password.rules.ts'
+import { passwordError } from './password.rules.ts'
 
-const codeOf = (password: string): string | null => refusalOfPassword(password)?.code ?? null
+const codeOf = (password: string): string | null => passwordError(password)?.code ?? null
 
 describe('[B8] what may be a password', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('[B8] what may be a password', () => {
     for (const piece of ['a', 'A1', ' ', '1', '!', 'é', '\u0301', '\u{1f35f}', 'a '.repeat(10)]) {
       const timeOf = (): number => {
         const began = performance.now()
-        refusalOfPassword(piece.repeat(50_000 / piece.length))
+        passwordError(piece.repeat(50_000 / piece.length))
         return performance.now() - began
       }
       expect(Math.min(timeOf(), timeOf(), timeOf())).toBeLessThan(50)
@@ -80,20 +80,20 @@ describe('turns', () => {
   }
 
   test('are taken by key: who sends much waits for themselves', async () => {
-    const turns = createTurns({ at_once: 1, most_of_one: 10, most: 20, busy })
+    const queue = createFairQueue({ at_once: 1, max_of_one: 10, most: 20, busy })
     const order: string[] = []
     const first = pending()
-    const running = [turns.run({ group: 'flood' }, () => first.done)]
+    const running = [queue.run({ group: 'flood' }, () => first.done)]
     for (let at = 0; at < 5; at++)
-      running.push(turns.run({ group: 'flood' }, async () => void order.push(`flood ${at}`)))
-    running.push(turns.run({ group: 'guest' }, async () => void order.push('guest')))
+      running.push(queue.run({ group: 'flood' }, async () => void order.push(`flood ${at}`)))
+    running.push(queue.run({ group: 'guest' }, async () => void order.push('guest')))
     first.finish()
     await Promise.all(running)
     expect(order).toEqual(['flood 0', 'guest', 'flood 1', 'flood 2', 'flood 3', 'flood 4'])
   })
 
   test('never run more at once than they may, and go on after a failure', async () => {
-    const turns = createTurns({ at_once: 2, most_of_one: 50, most: 50, busy })
+    const queue = createFairQueue({ at_once: 2, max_of_one: 50, most: 50, busy })
     let running = 0
     let most = 0
     const work = async (at: number): Promise<number> => {
@@ -105,24 +105,24 @@ describe('turns', () => {
       return at
     }
     const settled = await Promise.allSettled(
-      Array.from({ length: 30 }, (_none, at) => turns.run({ group: 'a' }, () => work(at))),
+      Array.from({ length: 30 }, (_none, at) => queue.run({ group: 'a' }, () => work(at))),
     )
     expect(most).toBe(2)
     expect(settled.filter(({ status }) => status === 'rejected')).toHaveLength(10)
-    expect(await turns.run({ group: 'a' }, async () => 'after')).toBe('after')
+    expect(await queue.run({ group: 'a' }, async () => 'after')).toBe('after')
   })
 
   test('are refused to a key that has too many waiting, and to all when there are too many', async () => {
-    const turns = createTurns({ at_once: 1, most_of_one: 2, most: 3, busy })
+    const queue = createFairQueue({ at_once: 1, max_of_one: 2, most: 3, busy })
     const first = pending()
     const running = [
-      turns.run({ group: 'a' }, () => first.done),
-      turns.run({ group: 'a' }, async () => 1),
-      turns.run({ group: 'a' }, async () => 2),
+      queue.run({ group: 'a' }, () => first.done),
+      queue.run({ group: 'a' }, async () => 1),
+      queue.run({ group: 'a' }, async () => 2),
     ]
-    await expect(turns.run({ group: 'a' }, async () => 3)).rejects.toThrow('busy')
-    running.push(turns.run({ group: 'b' }, async () => 4))
-    await expect(turns.run({ group: 'c' }, async () => 5)).rejects.toThrow('busy')
+    await expect(queue.run({ group: 'a' }, async () => 3)).rejects.toThrow('busy')
+    running.push(queue.run({ group: 'b' }, async () => 4))
+    await expect(queue.run({ group: 'c' }, async () => 5)).rejects.toThrow('busy')
     first.finish()
     await Promise.all(running)
   })
@@ -130,7 +130,7 @@ describe('turns', () => {
   test('a password that cannot be looked at now is not a wrong one: 503', async () => {
     const waiting = Array.from({ length: 60 }, () => isPassword('x', null, { group: 'one address' }))
     const settled = await Promise.allSettled(waiting)
-    const refused = settled.filter((one) => one.status === 'rejected')
+    const refused = settled.filter((item) => item.status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)
     expect(refused.every(({ reason }) => reason instanceof Problem && reason.kind.status === 503)).toBe(true)
   })

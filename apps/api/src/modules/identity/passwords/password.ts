@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import { secretToken } from '../../../platform/ids.ts'
-import { createTurns, type Place, type Turns } from '../../../platform/turns.ts'
+import { createFairQueue, type QueueSlot, type FairQueue } from '../../../platform/fair-queue.ts'
 import { createHashers, type Hashers } from './hashers.ts'
 
 /** argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */
@@ -12,17 +12,17 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const atOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
 
 interface Queue {
-  readonly turns: Turns
+  readonly queue: FairQueue
   readonly hashers: Hashers
 }
 
 const createQueue = ({ nicer, rests }: { nicer: number; rests: boolean }): Queue => ({
-  turns: createTurns({
+  queue: createFairQueue({
     at_once: atOnce,
-    most_of_one: 30,
+    max_of_one: 30,
     most: 300,
     rests,
-    busy: () => new Problem(frameProblems.service_unavailable),
+    busy: () => new Problem(pipelineProblems.service_unavailable),
   }),
   hashers: createHashers(nicer),
 })
@@ -36,7 +36,7 @@ const acquaintances = createQueue({ nicer: 0, rests: false })
 const strangers = createQueue({ nicer: 10, rests: true })
 
 /** Where a password waits; of strangers' those behind whose address was wrong before. */
-export interface PasswordPlace extends Place {
+export interface PasswordPlace extends QueueSlot {
   readonly is_stranger?: boolean
 }
 
@@ -46,15 +46,15 @@ const queueOf = ({ is_stranger = false }: PasswordPlace): Queue => (is_stranger 
 const ours: PasswordPlace = { group: '' }
 
 /** Whether a password of this place would be refused now, so that nothing is done for it in vain. */
-export const isCrowded = (place: PasswordPlace): boolean => queueOf(place).turns.isFull(place)
+export const isCrowded = (place: PasswordPlace): boolean => queueOf(place).queue.isFull(place)
 
 /** The same password typed on another keyboard is the same bytes. */
 const composed = (password: string): string => password.normalize('NFKC')
 
 /** The hash of a password with its salt and cost, as it is stored. Throws 503 when too many wait. */
 export const hashPassword = (password: string, place = ours): Promise<string> => {
-  const { turns, hashers } = queueOf(place)
-  return turns.run(place, () => hashers.hash(composed(password), cost))
+  const { queue, hashers } = queueOf(place)
+  return queue.run(place, () => hashers.hash(composed(password), cost))
 }
 
 let decoy: Promise<string> | undefined
@@ -64,12 +64,12 @@ let decoy: Promise<string> | undefined
  * Throws 503 when too many wait.
  */
 export const isPassword = async (password: string, stored: string | null, place = ours): Promise<boolean> => {
-  const { turns, hashers } = queueOf(place)
+  const { queue, hashers } = queueOf(place)
   decoy ??= acquaintances.hashers.hash(secretToken(), cost).catch((error: unknown) => {
     decoy = undefined
     throw error
   })
   const against = await decoy
-  const right = await turns.run(place, () => hashers.verify(stored ?? against, composed(password)))
+  const right = await queue.run(place, () => hashers.verify(stored ?? against, composed(password)))
   return right && stored !== null
 }

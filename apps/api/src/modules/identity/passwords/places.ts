@@ -1,5 +1,5 @@
-import { neighbourhood, networkOf } from '../codes/limits.ts'
-import { isSuspect } from '../sessions/suspects.ts'
+import { neighbourhood, toNetwork } from '../codes/limits.ts'
+import { isSuspect } from '../sessions/recent-failures.ts'
 import type { PasswordPlace } from './password.ts'
 
 /** Where the password of somebody waits who has proven who they are: a session, a mailbox, a device they signed in on before. */
@@ -10,7 +10,7 @@ export const placeOfPerson = (uuid: string): PasswordPlace => ({ group: uuid })
  * somebody was wrong lately.
  */
 export const placeOfAddress = (ip: string): PasswordPlace => ({
-  group: networkOf(ip),
+  group: toNetwork(ip),
   key: neighbourhood(ip),
   behind: isSuspect(ip),
   is_stranger: true,

@@ -19,7 +19,7 @@ const recovery = `select c.uuid, u.uuid as user_uuid, u.username, u.type, u.lang
       where c.token_hash = $1 and c.purpose = 'recovery' and c.used_at > $2`
 
 /** Whose password a token may choose, and whether it has. */
-export const recoveryOf = async (db: Db, token_hash: Buffer, since: Date): Promise<Recovery | undefined> => {
+export const findRecovery = async (db: Db, token_hash: Buffer, since: Date): Promise<Recovery | undefined> => {
   const [row] = await run<Recovery>(db, recovery, [token_hash, since])
   return row
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { audit } from '../audit/audit.ts'
 import { identityEvents } from '../identity.events.ts'
-import { revokeSessionsOf } from '../sessions/session.queries.ts'
+import { revokeSessionsOfUser } from '../sessions/session.queries.ts'
 import { endRecoveries, writePassword } from './recovery.queries.ts'
 
 /**
@@ -23,7 +23,7 @@ export const setPassword = async (
 ): Promise<void> => {
   const at = now()
   await writePassword(tx, user.uuid, password_hash, at)
-  await revokeSessionsOf(tx, user.uuid, 'password_changed', at, kept_session)
+  await revokeSessionsOfUser(tx, user.uuid, 'password_changed', at, kept_session)
   await endRecoveries(tx, user.username, at)
   const { username, type, language } = user
   publish(tx, identityEvents.passwordChanged, { username, type, language })

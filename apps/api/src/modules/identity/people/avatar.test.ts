@@ -4,25 +4,25 @@ import { people, type Profile } from '@plein/contract/people/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { claimedPng, hostilePictures } from '../../../platform/files/hostile.test-data.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { formWith, somebody, type Somebody } from './people.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 let who: Somebody
 beforeAll(async () => {
-  house = await createTestHouse()
-  who = await somebody(house, 3)
+  app = await createTestApp()
+  who = await somebody(app, 3)
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const headersFor = (person: Somebody): Record<string, string> => ({
   host: 'ch.localhost',
-  authorization: `Bearer ${house.server.house.tokens.sign({ sub: person.uuid, typ: 3, fam: person.uuid })}`,
+  authorization: `Bearer ${app.server.app.tokens.sign({ sub: person.uuid, typ: 3, fam: person.uuid })}`,
 })
 
 const upload = (bytes: Buffer, options: { field?: string; name?: string; type?: string; person?: Somebody } = {}) => {
   const { payload, headers } = formWith(options.field ?? 'avatar', bytes, options)
-  return house.server.app.inject({
+  return app.server.fastify.inject({
     method: 'POST',
     url: '/api/v1/profile/avatar',
     headers: { ...headersFor(options.person ?? who), ...headers },
@@ -31,7 +31,7 @@ const upload = (bytes: Buffer, options: { field?: string; name?: string; type?: 
 }
 
 const fileOf = (avatar: string | null): string =>
-  join(house.settings.data_dir, 'uploads', (avatar ?? '').slice('/media/'.length))
+  join(app.settings.data_dir, 'uploads', (avatar ?? '').slice('/media/'.length))
 
 const bytesOf = (avatar: string | null): Buffer => readFileSync(fileOf(avatar))
 
@@ -111,7 +111,7 @@ describe('[USER-16] [USER-25] the avatar', () => {
     const before = process.memoryUsage().rss
     let peak = 0
     const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20)
-    const crowd = await Promise.all(Array.from({ length: 10 }, () => somebody(house, 3)))
+    const crowd = await Promise.all(Array.from({ length: 10 }, () => somebody(app, 3)))
     const answers = await Promise.all(crowd.map((person) => upload(large, { person })))
     clearInterval(watch)
     expect(answers.map((answer) => answer.statusCode)).toEqual(Array(10).fill(200))
@@ -150,7 +150,7 @@ describe('[USER-16] [USER-25] the avatar', () => {
     const bare = { method: 'POST', url: '/api/v1/profile/avatar' } as const
     expect(
       (
-        await house.server.app.inject({
+        await app.server.fastify.inject({
           ...bare,
           headers: { ...headersFor(who), 'content-type': 'application/json' },
           payload: '{}',
@@ -158,7 +158,7 @@ describe('[USER-16] [USER-25] the avatar', () => {
       ).statusCode,
     ).toBe(415)
     const broken = formWith('avatar', picture)
-    const cut = await house.server.app.inject({
+    const cut = await app.server.fastify.inject({
       ...bare,
       headers: { ...headersFor(who), ...broken.headers },
       payload: broken.payload.subarray(0, 120),
@@ -166,7 +166,7 @@ describe('[USER-16] [USER-25] the avatar', () => {
     expect(cut.statusCode).toBe(400)
     expect(
       (
-        await house.server.app.inject({
+        await app.server.fastify.inject({
           ...bare,
           headers: { host: 'ch.localhost', ...broken.headers },
           payload: broken.payload,
@@ -177,7 +177,7 @@ describe('[USER-16] [USER-25] the avatar', () => {
 
   test('[S1] is served as a picture and nothing else', async () => {
     const { avatar } = (await upload(await photo().jpeg().toBuffer())).json<Profile>()
-    const answer = await house.server.app.inject({ url: avatar ?? '', headers: { host: 'ch.localhost' } })
+    const answer = await app.server.fastify.inject({ url: avatar ?? '', headers: { host: 'ch.localhost' } })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
       'content-type': 'image/jpeg',

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/db/database.ts'
-import { personOf } from './profile.queries.ts'
+import { findPerson } from './profile.queries.ts'
 
 /** Where a company can be reached. */
 interface BusinessAddress {
@@ -11,8 +11,8 @@ interface BusinessAddress {
 }
 
 /** The address of a person's company, for whom it serves; null for a private person, whose address is a home. */
-export const businessAddressOf = async (db: Db, user_uuid: string): Promise<BusinessAddress | null> => {
-  const person = await personOf(db, user_uuid)
+export const findBusinessAddress = async (db: Db, user_uuid: string): Promise<BusinessAddress | null> => {
+  const person = await findPerson(db, user_uuid)
   if (!person || person.legal_type !== 1 || !person.company_name || !person.address) return null
   const { company_name, address, zip, city, company_phone_code, company_phone } = person
   const phone = company_phone ? [company_phone_code, company_phone].filter(Boolean).join(' ') : null

@@ -1,4 +1,4 @@
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Temporal } from 'temporal-polyfill'
 import { Problem } from '../../../platform/http/problem.ts'
 
@@ -11,13 +11,13 @@ export const startOfDay = (day: string, field: string, days_later = 0): Date => 
     const date = Temporal.PlainDate.from(day, { overflow: 'reject' }).add({ days: days_later })
     return new Date(date.toZonedDateTime(zone).epochMilliseconds)
   } catch {
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'format' }] })
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'format' }] })
   }
 }
 
 /** The day on which a moment lies. */
-export const dayOf = (moment: Date): string =>
+export const toDay = (moment: Date): string =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDate().toString()
 
 /** The last day that lies whole before the end, or in which the end lies. */
-export const lastDayBefore = (end: Date): string => dayOf(new Date(end.getTime() - 1))
+export const lastDayBefore = (end: Date): string => toDay(new Date(end.getTime() - 1))

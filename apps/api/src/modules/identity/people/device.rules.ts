@@ -28,7 +28,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const first = (names: readonly (readonly [RegExp, string])[], text: string): string | null =>
   names.find(([pattern]) => pattern.test(text))?.[1] ?? null
 
-export const deviceOf = (user_agent: string): Device => ({
+export const parseDevice = (user_agent: string): Device => ({
   browser: first(browsers, user_agent),
   system: first(systems, user_agent),
 })

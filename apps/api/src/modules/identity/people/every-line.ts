@@ -1,5 +1,5 @@
 import { pagesOf } from '../../../platform/http/export.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 
 /** Rows that are read at a time. */
 const batchSize = 100
@@ -9,7 +9,7 @@ const batchSize = 100
  * values of the list's order.
  */
 export async function* everyLine<Row, Line>(
-  rowsFrom: (place: Place, size: number) => Promise<Row[]>,
+  rowsFrom: (place: Cursor, size: number) => Promise<Row[]>,
   keyOf: (row: Row) => (string | number)[],
   lineOf: (row: Row) => Line,
 ): AsyncGenerator<Line[]> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneOf } from './fields.rules.ts'
+import { getPhone } from './fields.rules.ts'
 
 test.each([
   ['+31', '(0)6 12345678', '612345678'],
@@ -11,7 +11,7 @@ test.each([
   ['+1', '(416) 555-0123', '4165550123'],
   ['+36', '06 30 123 4567', '301234567'],
 ])('a number as it is written at home is read as one to dial from abroad: %s %s', (code, typed, number) => {
-  expect(phoneOf(code, typed)).toEqual({ code, number })
+  expect(getPhone(code, typed)).toEqual({ code, number })
 })
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ['+999', '612345678'],
   [null, '612345678'],
 ])('a number that does not exist is refused: %s %s', (code, typed) => {
-  expect(phoneOf(code, typed)).toBeNull()
+  expect(getPhone(code, typed)).toBeNull()
 })

@@ -18,7 +18,7 @@ export const line = (text: Typed): string | null =>
  * Calling code and national digits of a number that exists, both null when none is given; null for one that is wrong. Whether a 0 in
  * front is dialled from abroad differs by country (not from the Netherlands' 06, but for Rome's): the library knows.
  */
-export const phoneOf = (code: Typed, number: Typed): { code: string | null; number: string | null } | null => {
+export const getPhone = (code: Typed, number: Typed): { code: string | null; number: string | null } | null => {
   if (!line(number)) return { code: null, number: null }
   const digits = (code ?? '').replaceAll(/\D/g, '')
   const parsed = parsePhone(`+${digits}${(number ?? '').replaceAll(/\D/g, '')}`)
@@ -32,7 +32,7 @@ export const isBirthDate = (day: string, today: string): boolean =>
   day >= '1900-01-01' && `${Number(day.slice(0, 4)) + youngest}${day.slice(4)}` <= today
 
 /** A Dutch postcode is one that can be; others are as long as any is, and of letters, digits, spaces and dashes. */
-export const zipOf = (zip: string | null, country: string | null): { zip?: string; problem?: FieldProblem } => {
+export const parseZip = (zip: string | null, country: string | null): { zip?: string; problem?: FieldProblem } => {
   if (zip === null) return {}
   if (country === 'NL') {
     const normal = normalizeZipCode(zip)

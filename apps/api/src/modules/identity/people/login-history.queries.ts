@@ -1,5 +1,5 @@
 import { run, type Db } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 
 export interface SignInRow {
   readonly uuid: string
@@ -11,7 +11,7 @@ export interface SignInRow {
 }
 
 /** A page of a person's sign-ins that succeeded, newest first (backwards: oldest first), one row more than `size`. */
-export const signInRows = (db: Db, user_uuid: string, place: Place, size: number, at: Date): Promise<SignInRow[]> => {
+export const signInRows = (db: Db, user_uuid: string, place: Cursor, size: number, at: Date): Promise<SignInRow[]> => {
   const [created = null, uuid = null] = place.after ?? []
   const values = [user_uuid, created, uuid, size + 1, place.offset, at]
   return run<SignInRow>(db, place.backwards ? backwards : forwards, values)

@@ -1,5 +1,5 @@
 import type { CallerKind } from '@plein/contract/endpoint'
-import type { As, TestHouse } from '../../../platform/testing/test-house.ts'
+import type { As, TestApp } from '../../../platform/testing/test-app.ts'
 import { kindOfType } from '../../../platform/caller.ts'
 import type { NewUser } from '../accounts/create-user.ts'
 import { createPerson } from '../identity.test-data.ts'
@@ -11,13 +11,9 @@ export interface Somebody {
 }
 
 /** A person with an account who is signed in on the own portal. */
-export const somebody = async (
-  house: TestHouse,
-  type: NewUser['type'],
-  more: Partial<NewUser> = {},
-): Promise<Somebody> => {
-  const person = await createPerson(house, { ...more, type })
-  return { ...person, as: house.as(kindOfType[type] as CallerKind, person.uuid) }
+export const somebody = async (app: TestApp, type: NewUser['type'], more: Partial<NewUser> = {}): Promise<Somebody> => {
+  const person = await createPerson(app, { ...more, type })
+  return { ...person, as: app.as(kindOfType[type] as CallerKind, person.uuid) }
 }
 
 /** A multipart form with one file, as a browser sends it. */

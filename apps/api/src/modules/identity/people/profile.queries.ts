@@ -45,7 +45,7 @@ const columns = `uuid, username, type, legal_type, first_name, last_name, phone_
   company_reg_number, company_vat_number, delivery_street, delivery_house, delivery_apartment`
 
 /** Anybody who was not erased, also disabled. */
-export const personOf = async (db: Db, uuid: string): Promise<PersonRow | undefined> => {
+export const findPerson = async (db: Db, uuid: string): Promise<PersonRow | undefined> => {
   const [row] = await run<PersonRow>(
     db,
     `select ${columns} from identity.users where uuid = $1 and erased_at is null`,
@@ -55,8 +55,8 @@ export const personOf = async (db: Db, uuid: string): Promise<PersonRow | undefi
 }
 
 /** The profile as the contract has it; a person who was disabled has none. */
-export const profileOf = async (db: Db, uuid: string): Promise<Profile | undefined> => {
-  const row = await personOf(db, uuid)
+export const findProfile = async (db: Db, uuid: string): Promise<Profile | undefined> => {
+  const row = await findPerson(db, uuid)
   return row && row.disabled_at === null ? shownProfile(row) : undefined
 }
 
@@ -113,7 +113,7 @@ export const replaceAvatar = async (
 }
 
 /** The hash of an active person's password, null without one; undefined when there is no such person. */
-export const passwordHashOf = async (db: Db, uuid: string): Promise<string | null | undefined> => {
+export const findPasswordHash = async (db: Db, uuid: string): Promise<string | null | undefined> => {
   const [row] = await run<{ password_hash: string | null }>(
     db,
     'select password_hash from identity.users where uuid = $1 and disabled_at is null',

@@ -28,8 +28,8 @@ const businessOf = (row: PersonRow) => ({
 
 /** Street, house and apartment as one line: 'Damrak 14-2'. */
 const deliveryLine = ({ delivery_street, delivery_house, delivery_apartment }: PersonRow): string | null => {
-  const house = [delivery_house, delivery_apartment].filter(Boolean).join('-')
-  return [delivery_street, house].filter(Boolean).join(' ') || null
+  const app = [delivery_house, delivery_apartment].filter(Boolean).join('-')
+  return [delivery_street, app].filter(Boolean).join(' ') || null
 }
 
 /** A cardholder has one place: the billing address's. Delivery goes to the same place, to its own door where there is one. */
@@ -51,7 +51,7 @@ export const fullName = ({ first_name, last_name }: Pick<PersonRow, 'first_name'
   [first_name, last_name].filter(Boolean).join(' ')
 
 /** What a list calls the account: the company where it is one, else the person. */
-export const titleOf = (row: Pick<PersonRow, 'first_name' | 'last_name' | 'legal_type' | 'company_name'>): string =>
+export const getTitle = (row: Pick<PersonRow, 'first_name' | 'last_name' | 'legal_type' | 'company_name'>): string =>
   (row.legal_type === 1 && row.company_name) || fullName(row)
 
 /** A row as the person's own profile: what does not apply to the type of account is not in it. */
@@ -63,7 +63,7 @@ export const shownProfile = (row: PersonRow): Profile => ({
   first_name: row.first_name,
   last_name: row.last_name,
   full_name: fullName(row),
-  title: titleOf(row),
+  title: getTitle(row),
   phone_code: row.phone_code,
   phone: row.phone,
   avatar: row.avatar,

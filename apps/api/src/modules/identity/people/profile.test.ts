@@ -1,17 +1,17 @@
 import { identity } from '@plein/contract/identity'
 import { people, type Profile, type ProfileChanges } from '@plein/contract/people/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { refreshWith, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { somebody, type Somebody } from './people.test-data.ts'
-import { deviceOf } from './device.rules.ts'
+import { parseDevice } from './device.rules.ts'
 import { maskEmail } from './mask-email.rules.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const save = async (who: Somebody, body: ProfileChanges) => who.as.call(people.saveProfile, { body })
 const profileOf = async (who: Somebody): Promise<Profile> => (await who.as.call(people.profile, {})).body
@@ -39,7 +39,7 @@ const addressSets = ['delivery', 'billing'].flatMap((set) =>
 
 describe('a profile has the fields of its type of account', () => {
   test('[USER-01] [USER-09] [USER-23] everybody has these', async () => {
-    const who = await somebody(house, 4, {
+    const who = await somebody(app, 4, {
       first_name: 'Iris',
       last_name: 'de Boer',
       phone_code: '+31',
@@ -62,13 +62,13 @@ describe('a profile has the fields of its type of account', () => {
   })
 
   test.each([1, 2] as const)('[USER-02] [USER-03] type %d adds address, person and company', async (type) => {
-    const profile = await profileOf(await somebody(house, type))
+    const profile = await profileOf(await somebody(app, type))
     expect(Object.keys(profile)).toEqual(expect.arrayContaining([...addressFields, ...businessFields, 'company_name']))
     expect(addressSets.filter((field) => field in profile)).toEqual([])
   })
 
   test('[USER-04] [USER-10] a cardholder adds delivery and billing, and no company', async () => {
-    const profile = await profileOf(await somebody(house, 3))
+    const profile = await profileOf(await somebody(app, 3))
     expect(Object.keys(profile)).toEqual(
       expect.arrayContaining(['delivery_street', 'delivery_house', 'delivery_apartment', ...addressSets]),
     )
@@ -76,7 +76,7 @@ describe('a profile has the fields of its type of account', () => {
   })
 
   test('[USER-20] an administrator adds the address alone', async () => {
-    const profile = await profileOf(await somebody(house, 4))
+    const profile = await profileOf(await somebody(app, 4))
     expect(Object.keys(profile)).toEqual(expect.arrayContaining(addressFields))
     expect([...businessFields, ...addressSets].filter((field) => field in profile)).toEqual([])
   })
@@ -84,7 +84,7 @@ describe('a profile has the fields of its type of account', () => {
 
 describe('[USER-24] saving', () => {
   test('an owner as a company: everything, in the spelling that is kept', async () => {
-    const who = await somebody(house, 1)
+    const who = await somebody(app, 1)
     const { status, body } = await save(who, {
       legal_type: 1,
       first_name: ' Lotte ',
@@ -126,7 +126,7 @@ describe('[USER-24] saving', () => {
   })
 
   test('what is not there stays, and null empties', async () => {
-    const who = await somebody(house, 2, { phone_code: '+31', phone: '612345678' })
+    const who = await somebody(app, 2, { phone_code: '+31', phone: '612345678' })
     await save(who, { city: 'Utrecht', description: 'Soup' })
     const { body } = await save(who, { description: null })
     expect(body).toMatchObject({ city: 'Utrecht', description: null, phone: '612345678' })
@@ -134,7 +134,7 @@ describe('[USER-24] saving', () => {
   })
 
   test('[USER-10] [USER-11] delivery is derived from the billing place and the own door', async () => {
-    const who = await somebody(house, 3)
+    const who = await somebody(app, 3)
     const { body } = await save(who, {
       billing_country: 'NL',
       billing_state: 'Noord-Holland',
@@ -163,7 +163,7 @@ describe('[USER-24] saving', () => {
     [1, { delivery_street: 'Damrak' }, 'delivery_street'],
     [2, { billing_city: 'Utrecht' }, 'billing_city'],
   ] as const)('type %d does not save %o', async (type, body, field) => {
-    expect(await errorsOf(await somebody(house, type), body)).toEqual([`${field} unknown_field`])
+    expect(await errorsOf(await somebody(app, type), body)).toEqual([`${field} unknown_field`])
   })
 
   test.each<[ProfileChanges, string]>([
@@ -189,24 +189,24 @@ describe('[USER-24] saving', () => {
     [{ password: 'short', old_password: testPassword }, 'password invalid_password'],
     [{ password: 'New-pass-77', old_password: 'wrong' }, 'old_password wrong_password'],
   ])('%o is refused: %s', async (body, error) => {
-    expect(await errorsOf(await somebody(house, 1), body)).toEqual([error])
+    expect(await errorsOf(await somebody(app, 1), body)).toEqual([error])
   })
 
   test('all or nothing: with one wrong field nothing is written', async () => {
-    const who = await somebody(house, 1)
+    const who = await somebody(app, 1)
     const before = await profileOf(who)
     await errorsOf(who, { first_name: 'Changed', url: 'javascript:1' })
     expect(await profileOf(who)).toEqual(before)
   })
 
   test('a field that the contract does not know is refused', async () => {
-    const who = await somebody(house, 1)
+    const who = await somebody(app, 1)
     expect(await errorsOf(who, { type: 4 } as ProfileChanges)).toEqual(['type unknown_field'])
     expect(await errorsOf(who, { username: 'x@plein.example' } as ProfileChanges)).toEqual(['username unknown_field'])
   })
 
   test('[S2] text is kept as it was typed, without what hides or turns text around', async () => {
-    const who = await somebody(house, 1)
+    const who = await somebody(app, 1)
     const script = '<script>alert(1)</script>'
     const { body } = await save(who, { description: `${script}\u202etxt`, company_name: `${script}\u0000` })
     expect(body).toMatchObject({ description: `${script}txt`, company_name: script })
@@ -215,36 +215,34 @@ describe('[USER-24] saving', () => {
 
 describe('[USER-21] a new password', () => {
   test('needs the old one, ends the other sessions and keeps this one', async () => {
-    const who = await somebody(house, 3)
-    const here = (await signInAs(house, who.username, testPassword, { host: 'ch.localhost' })).body
-    const elsewhere = (await signInAs(house, who.username, testPassword, { host: 'ch.localhost' })).body
-    const answer = await house.server.app.inject({
+    const who = await somebody(app, 3)
+    const here = (await signInAs(app, who.username, testPassword, { host: 'ch.localhost' })).body
+    const elsewhere = (await signInAs(app, who.username, testPassword, { host: 'ch.localhost' })).body
+    const answer = await app.server.fastify.inject({
       method: 'PUT',
       url: '/api/v1/profile',
       headers: { host: 'ch.localhost', authorization: `Bearer ${here.auth_token}` },
       payload: { password: 'New-pass-77', old_password: testPassword },
     })
     expect(answer.statusCode).toBe(200)
-    await expect
-      .poll(async () => (await withBearer(house, elsewhere.auth_token)).statusCode, { timeout: 1000 })
-      .toBe(401)
-    expect((await refreshWith(house, elsewhere.refresh_token)).status).toBe(401)
-    expect((await withBearer(house, here.auth_token)).statusCode).toBe(200)
-    expect((await refreshWith(house, here.refresh_token)).status).toBe(200)
-    expect((await signInAs(house, who.username)).status).toBe(401)
-    expect((await signInAs(house, who.username, 'New-pass-77')).status).toBe(200)
+    await expect.poll(async () => (await withBearer(app, elsewhere.auth_token)).statusCode, { timeout: 1000 }).toBe(401)
+    expect((await refreshWith(app, elsewhere.refresh_token)).status).toBe(401)
+    expect((await withBearer(app, here.auth_token)).statusCode).toBe(200)
+    expect((await refreshWith(app, here.refresh_token)).status).toBe(200)
+    expect((await signInAs(app, who.username)).status).toBe(401)
+    expect((await signInAs(app, who.username, 'New-pass-77')).status).toBe(200)
   })
 })
 
 test('[USER-21] [L1] a new password is in the audit log, and old ones are guessed ten times in 15 minutes at most', async () => {
-  const who = await somebody(house, 3)
+  const who = await somebody(app, 3)
   await save(who, { password: 'New-pass-77', old_password: testPassword })
   const guess = () => save(who, { password: 'New-pass-78', old_password: 'Wrong-pass-1' })
   for (let index = 0; index < 9; index++) expect((await guess()).status).toBe(400)
   const over = await guess()
   expect([over.status, over.problem.params]).toEqual([429, { retry_after_minutes: 15 }])
   expect((await save(who, { first_name: 'Still' })).status).toBe(200)
-  const { rows } = await house.owner.pool.query(
+  const { rows } = await app.owner.pool.query(
     'select action, details from identity.audit_events where user_uuid = $1',
     [who.uuid],
   )
@@ -253,18 +251,18 @@ test('[USER-21] [L1] a new password is in the audit log, and old ones are guesse
 
 describe('the login history', () => {
   const history = async (token: string, query = '') =>
-    (await withBearer(house, token, { path: `/profile/login-history${query}` })).json() as {
+    (await withBearer(app, token, { path: `/profile/login-history${query}` })).json() as {
       count: number
       next: string | null
       data: { ip: string; created: string; is_this_device: boolean; is_open: boolean }[]
     }
 
   test('[USER-28] has ip and created, newest first, marks this device, and shows which sessions go on', async () => {
-    const who = await somebody(house, 3)
-    const old = (await signInAs(house, who.username)).body
-    const ours = (await signInAs(house, who.username)).body
-    await signInAs(house, who.username, 'wrong-Password-1')
-    await house.as('guest').call(identity.logout, { body: { refresh_token: old.refresh_token } })
+    const who = await somebody(app, 3)
+    const old = (await signInAs(app, who.username)).body
+    const ours = (await signInAs(app, who.username)).body
+    await signInAs(app, who.username, 'wrong-Password-1')
+    await app.as('guest').call(identity.logout, { body: { refresh_token: old.refresh_token } })
     const { count, data } = await history(ours.auth_token)
     expect(count).toBe(2)
     expect(data.map(({ ip, is_this_device, is_open }) => ({ ip, is_this_device, is_open }))).toEqual([
@@ -275,9 +273,9 @@ describe('the login history', () => {
   })
 
   test('comes in pages, each entry once', async () => {
-    const who = await somebody(house, 3)
-    for (let index = 0; index < 4; index++) await signInAs(house, who.username)
-    const { auth_token } = (await signInAs(house, who.username)).body
+    const who = await somebody(app, 3)
+    for (let index = 0; index < 4; index++) await signInAs(app, who.username)
+    const { auth_token } = (await signInAs(app, who.username)).body
     const first = await history(auth_token, '?size=3')
     const second = await history(auth_token, first.next!.slice(first.next!.indexOf('?')))
     expect([first.data.length, second.data.length, first.count]).toEqual([3, 2, 5])
@@ -302,7 +300,7 @@ describe('the login history', () => {
     ],
     ['Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0', 'Firefox', 'Linux'],
     ['curl/8', null, null],
-  ])('%s is %s on %s', (agent, browser, system) => expect(deviceOf(agent)).toEqual({ browser, system }))
+  ])('%s is %s on %s', (agent, browser, system) => expect(parseDevice(agent)).toEqual({ browser, system }))
 })
 
 describe('[USER-13] [USER-14] a masked e-mail address', () => {

@@ -1,11 +1,11 @@
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { isWithin } from '../codes/limits.ts'
 import { isPassword } from '../passwords/password.ts'
 import { placeOfPerson } from '../passwords/places.ts'
-import { passwordHashOf } from './profile.queries.ts'
+import { findPasswordHash } from './profile.queries.ts'
 
 /** Whoever found an open session does not get to guess its password. */
 const tries = { most: 10, seconds: 15 * 60 }
@@ -14,11 +14,11 @@ const tries = { most: 10, seconds: 15 * 60 }
  * The stored hash when this is the caller's password, else null. It asks outside of any transaction, so that a try counts also when
  * what it was for is refused. Throws 429 after ten tries in 15 minutes, 401 when the caller is no more.
  */
-export const provePassword = async ({ db }: House, { user_uuid }: Caller, password: string): Promise<string | null> => {
-  if (!user_uuid) throw new Problem(frameProblems.unauthorized)
+export const provePassword = async ({ db }: App, { user_uuid }: Caller, password: string): Promise<string | null> => {
+  if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
   if (!(await isWithin(db, 'proofs of password', user_uuid, tries)))
-    throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes: tries.seconds / 60 } })
-  const stored = await passwordHashOf(db, user_uuid)
-  if (stored === undefined) throw new Problem(frameProblems.unauthorized)
+    throw new Problem(pipelineProblems.too_many_requests, { params: { retry_after_minutes: tries.seconds / 60 } })
+  const stored = await findPasswordHash(db, user_uuid)
+  if (stored === undefined) throw new Problem(pipelineProblems.unauthorized)
   return (await isPassword(password, stored, placeOfPerson(user_uuid))) ? stored : null
 }

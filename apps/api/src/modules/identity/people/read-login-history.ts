@@ -1,10 +1,10 @@
 import type { people, SignInEntry } from '@plein/contract/people/profile'
 import type { users } from '@plein/contract/people/users'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import {
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
@@ -13,31 +13,31 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { countryCodeOfIp } from '../../geo/index.ts'
-import { deviceOf } from './device.rules.ts'
+import { parseDevice } from './device.rules.ts'
 import { countSignIns, signInRows, type SignInRow } from './login-history.queries.ts'
-import { personOf } from './profile.queries.ts'
+import { findPerson } from './profile.queries.ts'
 
 const entryOf = (row: SignInRow, session_uuid: string | null): SignInEntry => ({
   uuid: row.uuid,
   ip: row.ip,
   created: row.created.toISOString(),
   country: countryCodeOfIp(row.ip),
-  ...deviceOf(row.user_agent),
+  ...parseDevice(row.user_agent),
   is_this_device: row.family_uuid !== null && row.family_uuid === session_uuid,
   is_open: row.is_open,
 })
 
 const historyOf = async (db: Db, user_uuid: string, session_uuid: string | null, query: PageRequest, path: string) => {
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
     signInRows(db, user_uuid, place, query.size ?? defaultPageSize, now()),
     countSignIns(db, user_uuid, exactCountLimit),
   ])
-  const { frame, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [
+  const { meta, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [
     row.created.toISOString(),
     row.uuid,
   ])
-  return { ...frame, data: shown.map((row) => entryOf(row, session_uuid)) }
+  return { ...meta, data: shown.map((row) => entryOf(row, session_uuid)) }
 }
 
 /** Where and when the caller signed in; the entry of the session that asks is marked. */
@@ -46,12 +46,12 @@ export const readLoginHistory: Read<typeof people.loginHistory> = async (
   { query },
   { user_uuid, session_uuid },
 ) => {
-  if (!user_uuid) throw new Problem(frameProblems.unauthorized)
+  if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
   return historyOf(db, user_uuid, session_uuid, query, '/api/v1/profile/login-history')
 }
 
 /** The same of anybody, for administrators. */
 export const readUserLoginHistory: Read<typeof users.loginHistory> = async (db, { params, query }) => {
-  if (!(await personOf(db, params.uuid))) throw new Problem(frameProblems.not_found)
+  if (!(await findPerson(db, params.uuid))) throw new Problem(pipelineProblems.not_found)
   return historyOf(db, params.uuid, null, query, `/api/v1/users/${params.uuid}/login-history`)
 }

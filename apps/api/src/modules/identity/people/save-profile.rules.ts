@@ -4,12 +4,12 @@ import { countryOfCode } from '../../geo/index.ts'
 import {
   isBirthDate,
   line,
-  phoneOf,
+  getPhone,
   registrationNumber,
   registrationProblem,
   vatNumber,
   vatProblem,
-  zipOf,
+  parseZip,
 } from './fields.rules.ts'
 import type { PersonRow, SavedColumns } from './profile.queries.ts'
 import { isBusiness } from './profile.rules.ts'
@@ -53,7 +53,7 @@ const fieldsOf = (type: number): ReadonlySet<Field> =>
 const linesOf = (text: string): string | null =>
   text
     .split('\n')
-    .map((one) => line(one) ?? '')
+    .map((item) => line(item) ?? '')
     .join('\n')
     .trim() || null
 
@@ -105,10 +105,10 @@ const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; pro
   const country = textOf(row['country'])
   if (given['company_reg_number'] != null)
     row['company_reg_number'] = registrationNumber(textOf(row['company_reg_number']), country)
-  const zip = zipOf(textOf(row['zip']), country)
+  const zip = parseZip(textOf(row['zip']), country)
   const url = urlOf(row)
-  const phone = phoneOf(textOf(row['phone_code']), textOf(row['phone']))
-  const company = phoneOf(textOf(row['company_phone_code']), textOf(row['company_phone']))
+  const phone = getPhone(textOf(row['phone_code']), textOf(row['phone']))
+  const company = getPhone(textOf(row['company_phone_code']), textOf(row['company_phone']))
   const whole: Row = {
     ...row,
     zip: zip.zip ?? null,
@@ -129,7 +129,7 @@ const wholeRow = (before: PersonRow, given: Row, today: string): { row: Row; pro
     vatProblem(textOf(row['company_vat_number']), country),
     registrationProblem(textOf(row['company_reg_number']), country),
   ]
-  return { row: whole, problems: found.filter((one) => one != null) }
+  return { row: whole, problems: found.filter((item) => item != null) }
 }
 
 /** The pairs of fields that are one to the person: what is wrong with the one is told when the other was changed. */
@@ -157,7 +157,7 @@ export const checkedChanges = (
   const names = Object.keys(changes) as (keyof typeof changes)[]
   const foreign = names.filter((name) => !allowed.has(name)).map((field) => ({ field, code: 'unknown_field' }))
   const given: Row = {}
-  for (const name of names.filter((one) => allowed.has(one)))
+  for (const name of names.filter((name) => allowed.has(name)))
     given[columnOf(name)] = cleaned(name, changes[name]) as string | number | null
   const { row, problems } = wholeRow(before, given, today)
   const touched = (field: string): boolean =>
@@ -169,7 +169,9 @@ export const checkedChanges = (
     columns: Object.fromEntries(written.map((column) => [column, row[column]])),
     problems: [
       ...foreign,
-      ...problems.filter(({ field }) => touched(field)).map((one) => ({ ...one, field: wireName(one.field) })),
+      ...problems
+        .filter(({ field }) => touched(field))
+        .map((problem) => ({ ...problem, field: wireName(problem.field) })),
     ],
   }
 }

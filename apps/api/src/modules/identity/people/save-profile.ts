@@ -1,20 +1,20 @@
 import type { people, ProfileChanges } from '@plein/contract/people/profile'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import { audit } from '../audit/audit.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { passwordError } from '../passwords/password.rules.ts'
 import { placeOfPerson } from '../passwords/places.ts'
 import { setPassword } from '../passwords/set-password.ts'
-import { lockPerson, profileOf, updatePerson, type PersonRow, type SavedColumns } from './profile.queries.ts'
+import { lockPerson, findProfile, updatePerson, type PersonRow, type SavedColumns } from './profile.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { checkedChanges } from './save-profile.rules.ts'
 
@@ -22,23 +22,23 @@ import { checkedChanges } from './save-profile.rules.ts'
  * Saves what the caller says of themselves: the fields that came, all of them or none. A new password needs the old one, and ends
  * the sessions on other devices.
  */
-export const saveProfile: Own<typeof people.saveProfile> = async (house, { body }, caller) => {
+export const saveProfile: Own<typeof people.saveProfile> = async (app, { body }, caller) => {
   // Hashing takes a while: it is over before anything is locked.
-  const password = await newPassword(house, body, caller)
-  return inTransaction(house.db, async (tx) => {
+  const password = await newPassword(app, body, caller)
+  return inTransaction(app.db, async (tx) => {
     const person = caller.user_uuid && (await lockPerson(tx, caller.user_uuid))
-    if (!person) throw new Problem(frameProblems.unauthorized)
+    if (!person) throw new Problem(pipelineProblems.unauthorized)
     const at = now()
     const { columns, problems } = checkedChanges(person, body, at.toISOString().slice(0, 10))
     const errors = [...problems, ...password.errors]
-    if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+    if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
     await updatePerson(tx, person.uuid, columns, at)
     if (password.hash !== null) {
-      if (person.password_hash !== password.proven) throw new Problem(frameProblems.conflict)
+      if (person.password_hash !== password.proven) throw new Problem(pipelineProblems.conflict)
       const choice = { password_hash: password.hash, kept_session: caller.session_uuid, how: 'profile' } as const
       await setPassword(tx, caller, person, choice)
     }
-    const profile = await profileOf(tx, person.uuid)
+    const profile = await findProfile(tx, person.uuid)
     if (!profile) throw new Error('saveProfile: the locked person is gone')
     recordChanges(tx, caller, person, columns)
     return profile
@@ -55,13 +55,13 @@ const recordChanges = (tx: Tx, caller: Caller, person: PersonRow, columns: Saved
 }
 
 /** What becomes of the password: the hash of the new one with that of the old one which was proven, or why it may not be. */
-const newPassword = async (house: House, { password = '', old_password = '' }: ProfileChanges, caller: Caller) => {
+const newPassword = async (app: App, { password = '', old_password = '' }: ProfileChanges, caller: Caller) => {
   const none = { hash: null, proven: null, errors: [] }
   if (password === '' && old_password === '') return none
   if (old_password === '') return { ...none, errors: [{ field: 'old_password', code: 'required' }] }
-  const refusal = refusalOfPassword(password)
+  const refusal = passwordError(password)
   if (refusal) return { ...none, errors: [refusal] }
-  const proven = await provePassword(house, caller, old_password)
+  const proven = await provePassword(app, caller, old_password)
   if (proven === null) return { ...none, errors: [{ field: 'old_password', code: 'wrong_password' }] }
   return { hash: await hashPassword(password, placeOfPerson(caller.user_uuid ?? '')), proven, errors: [] }
 }

@@ -1,25 +1,25 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { codeOf } from '../sign-up/check-promo.ts'
-import { momentsOf, shownCode, titleOf } from './promotion-code.rules.ts'
+import { normalizeCode } from '../sign-up/check-promo.ts'
+import { toMoments, shownCode, getTitle } from './promotion-code.rules.ts'
 import { lockCode, writeCode } from './promotion-codes.queries.ts'
 
 /** PATCH promotion-codes/{code}: what is not said stays. Accounts that were opened with it keep what they have. */
 export const changePromotionCode: Write<typeof promotionCodes.change> = async (tx, { params, body }, caller) => {
-  const row = await lockCode(tx, codeOf(params.code))
-  if (!row) throw new Problem(frameProblems.not_found)
+  const row = await lockCode(tx, normalizeCode(params.code))
+  if (!row) throw new Problem(pipelineProblems.not_found)
   const at = now()
   const before = shownCode(row, at)
-  const title = body.title === undefined ? row.title : titleOf(body.title)
+  const title = body.title === undefined ? row.title : getTitle(body.title)
   const { starts_on = before.starts_on, ends_on = before.ends_on, most_uses = row.most_uses } = body
   // A day that nobody touched keeps its very moment.
-  const days = starts_on === before.starts_on && ends_on === before.ends_on ? row : momentsOf(starts_on, ends_on)
+  const days = starts_on === before.starts_on && ends_on === before.ends_on ? row : toMoments(starts_on, ends_on)
   if (most_uses !== null && most_uses < row.uses)
     throw new Problem(promotionCodeProblems.promotion_code_below_uses, {
       params: { uses: row.uses },

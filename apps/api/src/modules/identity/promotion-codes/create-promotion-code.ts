@@ -3,9 +3,9 @@ import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { codeOf } from '../sign-up/check-promo.ts'
+import { normalizeCode } from '../sign-up/check-promo.ts'
 import { insertPromoCode } from '../sign-up/promo.queries.ts'
-import { momentsOf, shownCode, titleOf } from './promotion-code.rules.ts'
+import { toMoments, shownCode, getTitle } from './promotion-code.rules.ts'
 import { nameOfUser } from './promotion-codes.queries.ts'
 
 const refusedCode = (kind: 'promotion_code_spelling' | 'promotion_code_taken'): Problem =>
@@ -13,10 +13,10 @@ const refusedCode = (kind: 'promotion_code_spelling' | 'promotion_code_taken'): 
 
 /** POST promotion-codes: from its first day on, people can sign up with it. */
 export const createPromotionCode: Write<typeof promotionCodes.create> = async (tx, { body }, caller) => {
-  const code = codeOf(body.code)
+  const code = normalizeCode(body.code)
   if (!/^[A-Z0-9-]{3,40}$/.test(code)) throw refusedCode('promotion_code_spelling')
-  const title = titleOf(body.title)
-  const { starts_at, ends_at } = momentsOf(body.starts_on, body.ends_on)
+  const title = getTitle(body.title)
+  const { starts_at, ends_at } = toMoments(body.starts_on, body.ends_on)
   const { type, most_uses, fee_free_months = null } = body
   const created_by = caller.user_uuid
   const created = now()

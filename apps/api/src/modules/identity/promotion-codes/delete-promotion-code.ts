@@ -1,15 +1,15 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { codeOf } from '../sign-up/check-promo.ts'
+import { normalizeCode } from '../sign-up/check-promo.ts'
 import { deleteCode, lockCode } from './promotion-codes.queries.ts'
 
 /** DELETE promotion-codes/{code}: while nobody has an account by it. What was promised to somebody stays, and can be stopped. */
 export const deletePromotionCode: Write<typeof promotionCodes.remove> = async (tx, { params }, caller) => {
-  const row = await lockCode(tx, codeOf(params.code))
-  if (!row) throw new Problem(frameProblems.not_found)
+  const row = await lockCode(tx, normalizeCode(params.code))
+  if (!row) throw new Problem(pipelineProblems.not_found)
   const { code, uses } = row
   if (uses > 0) throw new Problem(promotionCodeProblems.promotion_code_used, { params: { uses } })
   await deleteCode(tx, code)

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
-import { dayOf, startOfDay } from '../people/days.rules.ts'
+import { toDay, startOfDay } from '../people/days.rules.ts'
 
 /** When a benefit of so many months that begins now ends: with the same day of that month, whole (31 January and one month: the last of February). */
 export const endOfFeeFree = (from: Date, months: number): Date =>
-  startOfDay(Temporal.PlainDate.from(dayOf(from)).add({ months }).toString(), 'fee_free_months', 1)
+  startOfDay(Temporal.PlainDate.from(toDay(from)).add({ months }).toString(), 'fee_free_months', 1)

@@ -1,11 +1,11 @@
 import type { QueryOf } from '@plein/contract/endpoint'
 import type { promotionCodes } from '@plein/contract/people/promotion-codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
@@ -13,7 +13,7 @@ import {
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read, ReadExport } from '../../../platform/http/route.ts'
 import { everyLine } from '../people/every-line.ts'
-import { codeOf } from '../sign-up/check-promo.ts'
+import { normalizeCode } from '../sign-up/check-promo.ts'
 import { promotionHeadings } from '../strings/promotion-export.ts'
 import { shownCode } from './promotion-code.rules.ts'
 import { codeRows, countCodes, findCode, sortKey, type CodeFilter, type CodeRow } from './promotion-codes.queries.ts'
@@ -36,7 +36,7 @@ const kinds = { created: 'moment', code: 'text', uses: 'number' } as const
 /** GET promotion-codes: newest first unless another order is asked for. */
 export const listPromotionCodes: Read<typeof promotionCodes.list> = async (db, { query }) => {
   const filter = filterOf(query)
-  const place = decodePlace(query, [kinds[sortKey(filter)], 'text'])
+  const place = decodeCursor(query, [kinds[sortKey(filter)], 'text'])
   const [rows, count] = await Promise.all([
     codeRows(db, filter, place, query.size ?? defaultPageSize),
     countCodes(db, filter, exactCountLimit + 1),
@@ -44,13 +44,13 @@ export const listPromotionCodes: Read<typeof promotionCodes.list> = async (db, {
   const page = keysetPage(rows, place, query, '/api/v1/promotion-codes', cappedCount(count), (row) =>
     keyOf(row, filter),
   )
-  return { ...page.frame, results: page.rows.map((row) => shownCode(row, filter.at)) }
+  return { ...page.meta, results: page.rows.map((row) => shownCode(row, filter.at)) }
 }
 
 /** GET promotion-codes/{code} */
 export const readPromotionCode: Read<typeof promotionCodes.read> = async (db, { params }) => {
-  const row = await findCode(db, codeOf(params.code))
-  if (!row) throw new Problem(frameProblems.not_found)
+  const row = await findCode(db, normalizeCode(params.code))
+  if (!row) throw new Problem(pipelineProblems.not_found)
   return shownCode(row, now())
 }
 

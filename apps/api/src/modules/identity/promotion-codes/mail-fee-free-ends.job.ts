@@ -3,7 +3,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { identityEvents } from '../identity.events.ts'
-import { dayOf, lastDayBefore } from '../people/days.rules.ts'
+import { toDay, lastDayBefore } from '../people/days.rules.ts'
 import { markEndingFeeFree } from './fee-free.queries.ts'
 
 const notice_days = 7
@@ -16,7 +16,7 @@ export const mailFeeFreeEnds: Job = async ({ db }) => {
       const at = now()
       const owners = await markEndingFeeFree(tx, at, new Date(at.getTime() + notice_days * 86_400_000), batch)
       for (const { fee_free_until, ...owner } of owners) {
-        const days = { last_day: lastDayBefore(fee_free_until), fee_from: dayOf(fee_free_until) }
+        const days = { last_day: lastDayBefore(fee_free_until), fee_from: toDay(fee_free_until) }
         publish(tx, identityEvents.feeFreeEnds, { ...owner, ...days })
       }
       return owners.length

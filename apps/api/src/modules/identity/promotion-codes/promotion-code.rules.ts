@@ -1,8 +1,8 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
 import { promotionCodeProblems, type PromotionCode } from '@plein/contract/people/promotion-codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
-import { dayOf, lastDayBefore, startOfDay } from '../people/days.rules.ts'
+import { toDay, lastDayBefore, startOfDay } from '../people/days.rules.ts'
 import type { CodeRow } from './promotion-codes.queries.ts'
 
 /** What a code is at a moment; the list's statement says the same. */
@@ -17,7 +17,7 @@ export const shownCode = (row: CodeRow, at: Date): PromotionCode => ({
   code: row.code,
   title: row.title,
   type: row.type,
-  starts_on: row.starts_at && dayOf(row.starts_at),
+  starts_on: row.starts_at && toDay(row.starts_at),
   ends_on: row.ends_at && lastDayBefore(row.ends_at),
   most_uses: row.most_uses,
   fee_free_months: row.fee_free_months,
@@ -29,14 +29,15 @@ export const shownCode = (row: CodeRow, at: Date): PromotionCode => ({
 })
 
 /** A title without spaces around it. Throws invalid_input for none. */
-export const titleOf = (said: string): string => {
-  const title = said.trim()
-  if (title === '') throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'title', code: 'required' }] })
+export const getTitle = (input: string): string => {
+  const title = input.trim()
+  if (title === '')
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'title', code: 'required' }] })
   return title
 }
 
 /** The moments of two days, the last one whole. Throws promotion_code_days when there is nothing between them. */
-export const momentsOf = (
+export const toMoments = (
   starts_on: string | null,
   ends_on: string | null,
 ): { starts_at: Date | null; ends_at: Date | null } => {

@@ -1,7 +1,7 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import { literally } from '../people/search.rules.ts'
 
 /** What is looked for; null for what is not. */
@@ -58,7 +58,7 @@ const typed = {
 export const sortKey = ({ sort }: CodeFilter): keyof typeof keys => sort.replace('-', '') as keyof typeof keys
 
 /** A page of codes in the filter's order (backwards: in the opposite one), one row more than `size`. */
-export const codeRows = async (db: Db, filter: CodeFilter, place: Place, size: number): Promise<CodeRow[]> => {
+export const codeRows = async (db: Db, filter: CodeFilter, place: Cursor, size: number): Promise<CodeRow[]> => {
   const key = sortKey(filter)
   const descending = filter.sort.startsWith('-') !== place.backwards
   let rows = matching(db, filter)

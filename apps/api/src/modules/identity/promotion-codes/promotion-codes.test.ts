@@ -6,32 +6,32 @@ import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
 import { somebody } from '../people/people.test-data.ts'
 import { takePromo } from '../sign-up/promo.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: As
 let admin_uuid: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  const iris = await somebody(house, 4, { first_name: 'Iris', last_name: 'de Boer' })
+  app = await createTestApp()
+  const iris = await somebody(app, 4, { first_name: 'Iris', last_name: 'de Boer' })
   admin = iris.as
   admin_uuid = iris.uuid
 })
 afterEach(() => setClock(undefined))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const plain = { title: 'Eerste maand gratis', type: null, starts_on: null, ends_on: null, most_uses: null } as const
 const newCode = (): string => `T-${newId().slice(-10).toUpperCase()}`
-const make = (said: Partial<BodyOf<typeof promotionCodes.create>> = {}) =>
-  admin.call(promotionCodes.create, { body: { ...plain, code: newCode(), ...said } })
+const make = (input: Partial<BodyOf<typeof promotionCodes.create>> = {}) =>
+  admin.call(promotionCodes.create, { body: { ...plain, code: newCode(), ...input } })
 const change = (code: string, body: BodyOf<typeof promotionCodes.change>) =>
   admin.call(promotionCodes.change, { params: { code }, body })
 const look = async (code: string, type: 1 | 2 | 3 = 1): Promise<number> =>
-  (await house.as('guest').call(accounts.promo, { body: { code, type } })).status
+  (await app.as('guest').call(accounts.promo, { body: { code, type } })).status
 const use = async (code: string): Promise<boolean> =>
-  (await inTransaction(house.database.db, (tx) => takePromo(tx, code, 1, new Date()))) !== undefined
+  (await inTransaction(app.database.db, (tx) => takePromo(tx, code, 1, new Date()))) !== undefined
 const codesOf = async (query: QueryOf<typeof promotionCodes.list>): Promise<string[]> =>
   (await admin.call(promotionCodes.list, { query })).body.results.map(({ code }) => code)
 
@@ -43,7 +43,7 @@ describe('an administrator makes a promotion code', () => {
     expect(body).toMatchObject({ code, state: 'usable', uses: 0, most_uses: 2, created_by_name: 'Iris de Boer' })
     expect([await look(code), await look(code, 3)]).toEqual([200, 422])
     const [event] = await run<{ subject_kind: string; actor_uuid: string }>(
-      house.database.db,
+      app.database.db,
       "select subject_kind, actor_uuid from identity.audit_events where action = 'promotion_code_created' and subject_name = $1",
       [code],
     )
@@ -63,8 +63,8 @@ describe('an administrator makes a promotion code', () => {
     ],
     ['a day that does not exist', { ends_on: '2026-02-30' }, 400, 'ends_on', 'invalid'],
     ['no use at all', { most_uses: 0 }, 400, 'most_uses', 'too_small'],
-  ])('is refused %s', async (_what, said, status, field, code) => {
-    const answer = await make(said)
+  ])('is refused %s', async (_what, input, status, field, code) => {
+    const answer = await make(input)
     expect(answer.status).toBe(status)
     expect(answer.problem.errors).toContainEqual(expect.objectContaining({ field, code }))
   })
@@ -107,14 +107,14 @@ describe('an administrator changes a promotion code', () => {
     const code = newCode()
     const ends_at = '2026-12-31T15:00:00Z'
     await run(
-      house.owner.db,
+      app.owner.db,
       "insert into identity.promo_codes (code, title, ends_at, created) values ($1, 'Tot drie uur', $2, now())",
       [code, ends_at],
     )
     const { body } = await change(code, { title: ' Tot de middag ', most_uses: 9 })
     expect(body).toMatchObject({ title: 'Tot de middag', most_uses: 9, ends_on: '2026-12-31' })
     const [row] = await run<{ ends_at: Date }>(
-      house.owner.db,
+      app.owner.db,
       'select ends_at from identity.promo_codes where code = $1',
       [code],
     )
@@ -143,8 +143,8 @@ describe('an administrator changes a promotion code', () => {
 describe('the list of promotion codes', () => {
   test('is filtered by state, kind of account and words, and sorted', async () => {
     const mark = newId().slice(-6).toUpperCase()
-    const made = async (name: string, said: Partial<BodyOf<typeof promotionCodes.create>> = {}) =>
-      (await make({ code: `${mark}-${name}`, ...said })).body.code
+    const made = async (name: string, input: Partial<BodyOf<typeof promotionCodes.create>> = {}) =>
+      (await make({ code: `${mark}-${name}`, ...input })).body.code
     const usable = await made('A', { title: '100% korting', type: 3 })
     const planned = await made('B', { starts_on: '2999-01-01' })
     const ended = await made('C', { ends_on: '2020-01-01' })
@@ -202,7 +202,7 @@ describe('an administrator deletes a promotion code', () => {
     expect((await admin.call(promotionCodes.read, { params: { code } })).status).toBe(404)
     expect((await remove(code)).status).toBe(404)
     const events = await run<{ actor_uuid: string }>(
-      house.database.db,
+      app.database.db,
       "select actor_uuid from identity.audit_events where action = 'promotion_code_deleted' and subject_name = $1",
       [code],
     )

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { deviceCookieIn, isStale, markOf, setDeviceCookie, withMark } from './device-mark.rules.ts'
-import { isWornOut, noteFailureOfMark } from './suspects.ts'
+import { deviceCookieIn, isStale, getMark, setDeviceCookie, withMark } from './device-mark.rules.ts'
+import { isWornOut, noteFailureOfMark } from './recent-failures.ts'
 
 const [secret, other_secret] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const at = new Date('2026-11-24T16:40:00Z')
 const later = (days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
-const mine = withMark(secret, 'iris@example.nl', '', at)
-const [issued = '', id = '', mac = ''] = mine.split('.')
+const own = withMark(secret, 'iris@example.nl', '', at)
+const [issued = '', id = '', mac = ''] = own.split('.')
 
 describe('a mark', () => {
   test.each([
-    ['its own name', 'iris@example.nl', mine, at, true],
-    ['its own name, half a year later', 'iris@example.nl', mine, later(179.9), true],
-    ['its own name, after its end', 'iris@example.nl', mine, later(180), false],
-    ['another name', 'lotte@example.nl', mine, at, false],
-    ['a name that begins with its own', 'iris@example.nl.example', mine, at, false],
+    ['its own name', 'iris@example.nl', own, at, true],
+    ['its own name, half a year later', 'iris@example.nl', own, later(179.9), true],
+    ['its own name, after its end', 'iris@example.nl', own, later(180), false],
+    ['another name', 'lotte@example.nl', own, at, false],
+    ['a name that begins with its own', 'iris@example.nl.example', own, at, false],
     [
       'a later moment than it was made at',
       'iris@example.nl',
@@ -29,13 +29,13 @@ describe('a mark', () => {
     ['nothing', 'iris@example.nl', '', at, false],
     ['noise', 'iris@example.nl', '~~..~%00~'.repeat(1000), at, false],
   ])('counts for %s as it should', (_what, name, cookie, moment, counts) => {
-    expect(markOf(secret, name, cookie, moment) !== null).toBe(counts)
+    expect(getMark(secret, name, cookie, moment) !== null).toBe(counts)
   })
 
   test('tells nobody whose it is, and is another one each time', () => {
     const again = withMark(secret, 'iris@example.nl', '', at)
-    expect(again).not.toBe(mine)
-    expect(mine).toMatch(/^[\w-]+\.[\w-]{16}\.[\w-]{22}$/)
+    expect(again).not.toBe(own)
+    expect(own).toMatch(/^[\w-]+\.[\w-]{16}\.[\w-]{22}$/)
     expect(Buffer.from(mac, 'base64url').toString('latin1')).not.toContain('iris')
   })
 
@@ -43,11 +43,11 @@ describe('a mark', () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.nl`)
     let cookie = ''
     for (const name of names) cookie = withMark(secret, name, cookie, at)
-    expect(names.map((name) => markOf(secret, name, cookie, at) !== null)).toEqual([false, true, true, true, true])
+    expect(names.map((name) => getMark(secret, name, cookie, at) !== null)).toEqual([false, true, true, true, true])
     const renewed = withMark(secret, 'c@example.nl', cookie, at)
     expect(renewed.split('~')).toHaveLength(4)
-    expect(names.map((name) => markOf(secret, name, renewed, at) !== null)).toEqual([false, true, true, true, true])
-    expect(markOf(secret, 'c@example.nl', renewed, at)?.id).not.toBe(markOf(secret, 'c@example.nl', cookie, at)?.id)
+    expect(names.map((name) => getMark(secret, name, renewed, at) !== null)).toEqual([false, true, true, true, true])
+    expect(getMark(secret, 'c@example.nl', renewed, at)?.id).not.toBe(getMark(secret, 'c@example.nl', cookie, at)?.id)
   })
 
   test('is made anew after a month, when it counts no longer, and where there is none', () => {
@@ -60,11 +60,11 @@ describe('a mark', () => {
 
 describe('the cookie', () => {
   test.each([
-    [false, `plein-device=${mine}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`],
-    [true, `__Host-plein-device=${mine}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`],
+    [false, `plein-device=${own}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax`],
+    [true, `__Host-plein-device=${own}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`],
   ])('[S12] of a host, https %s, is read by no script and sent to no other', (is_secure, header) => {
-    expect(setDeviceCookie(mine, is_secure)).toBe(header)
-    expect(deviceCookieIn(`theme=dark; ${header.split(';')[0]}; a=b`, is_secure)).toBe(mine)
+    expect(setDeviceCookie(own, is_secure)).toBe(header)
+    expect(deviceCookieIn(`theme=dark; ${header.split(';')[0]}; a=b`, is_secure)).toBe(own)
     expect(deviceCookieIn(header.split(';')[0] ?? '', !is_secure)).toBe('')
   })
 })

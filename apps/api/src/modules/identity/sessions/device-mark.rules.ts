@@ -7,7 +7,7 @@ const markDays = 180
 const renewDays = 30
 
 /** So many people of one device keep their marks; then the oldest goes. */
-const mostMarks = 4
+const maxMarks = 4
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -46,21 +46,21 @@ const isAlive = ({ issued }: DeviceMark, at: Date): boolean => issued.getTime() 
 const marksIn = (cookie: string, at: Date): ReadMark[] =>
   cookie
     .slice(0, 400)
-    .split('~', mostMarks)
+    .split('~', maxMarks)
     .map(readMark)
     .filter((mark) => mark !== null)
     .filter((mark) => isAlive(mark, at))
 
 /** The mark of a device that this name (as nameOf has it) signed in on, or null. Every mark is looked at, whatever they are. */
-export const markOf = (secret: Buffer, name: string, cookie: string, at: Date): DeviceMark | null =>
+export const getMark = (secret: Buffer, name: string, cookie: string, at: Date): DeviceMark | null =>
   marksIn(cookie, at).filter((mark) => isOf(secret, name, mark))[0] ?? null
 
 /** The cookie of a device on which this name has just signed in: a new mark in place of its old one, beside those of others. */
 export const withMark = (secret: Buffer, name: string, cookie: string, at: Date): string => {
   const mark: DeviceMark = { id: randomBytes(12).toString('base64url'), issued: at }
   const text = `${at.getTime().toString(36)}.${mark.id}.${macOf(secret, name, mark)}`
-  const others = marksIn(cookie, at).filter((one) => !isOf(secret, name, one))
-  return [text, ...others.map((one) => one.text)].slice(0, mostMarks).join('~')
+  const rest = marksIn(cookie, at).filter((item) => !isOf(secret, name, item))
+  return [text, ...rest.map((item) => item.text)].slice(0, maxMarks).join('~')
 }
 
 /** True for a mark that is to be made anew, and without one. `marks_from`: those from before count no longer. */

@@ -5,19 +5,19 @@ import { people } from '@plein/contract/people/profile'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, mailTo, newSignUpKey, signInAs, testPassword } from '../identity.test-data.ts'
 import { isCrowded, isPassword } from '../passwords/password.ts'
 import { placeOfAddress } from '../passwords/places.ts'
 import { withMark } from './device-mark.rules.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ jobs: true, env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  app = await createTestApp({ jobs: true, env: { PLEIN_TRUSTED_PROXIES: '1' } })
 })
 afterEach(() => setClock(undefined))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 let addresses = 0
 const newAddress = (): string => `198.18.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
@@ -29,18 +29,18 @@ const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }): 
 }
 
 const signIn = (username: string, cookie = '', password = testPassword) =>
-  house.as('guest').call(identity.login, {
+  app.as('guest').call(identity.login, {
     body: { username, password },
     headers: { 'x-forwarded-for': newAddress(), ...(cookie ? { cookie } : {}) },
   })
 const refresh = (token: string, cookie = '') =>
-  house.as('guest').call(identity.refresh, {
+  app.as('guest').call(identity.refresh, {
     headers: { authorization: `Bearer ${token}`, ...(cookie ? { cookie } : {}) },
   })
 
 /** Somebody with a device that they signed in on. */
 const onDevice = async () => {
-  const person = await createPerson(house, { type: 3 })
+  const person = await createPerson(app, { type: 3 })
   const answer = await signIn(person.username)
   return { ...person, ...answer.body, cookie: cookieOf(answer) }
 }
@@ -75,9 +75,9 @@ describe('a device that somebody signed in on', () => {
     expect(failed.map(({ status }) => status)).toEqual([401, 401])
     expect(failed.map(cookieOf)).toEqual(['', ''])
 
-    const guest = house.as('guest')
+    const guest = app.as('guest')
     await guest.call(accounts.forgotten, { body: { email: username } })
-    const { token } = await mailTo(house, username)
+    const { token } = await mailTo(app, username)
     const { body } = await guest.call(accounts.passwordCode, { body: { token } })
     const chosen = await guest.call(accounts.passwordChange, {
       body: { token: body.token, password: 'Nieuwe-sleutel-9' },
@@ -86,7 +86,7 @@ describe('a device that somebody signed in on', () => {
 
     const email = `new-${username}`
     await guest.call(accounts.stepOne, { body: { email, type: 3, language: 'nl', sign_up_key: newSignUpKey() } })
-    const { code } = await mailTo(house, email)
+    const { code } = await mailTo(app, email)
     const proven = await guest.call(accounts.code, { body: { email, code } })
     expect(cookieOf(proven)).toBe('')
     const done = await guest.call(accounts.complete, {
@@ -107,9 +107,9 @@ describe('a device that somebody signed in on', () => {
 
   test('keeps its mark while it is refreshed, gets one where it has none, and a new one after a month', async () => {
     const { refresh_token, cookie } = await onDevice()
-    const kept = await refresh(refresh_token, cookie)
-    expect([kept.status, cookieOf(kept)]).toEqual([200, ''])
-    const lost = await refresh(kept.body.refresh_token)
+    const stored = await refresh(refresh_token, cookie)
+    expect([stored.status, cookieOf(stored)]).toEqual([200, ''])
+    const lost = await refresh(stored.body.refresh_token)
     expect(cookieOf(lost)).toMatch(/^plein-device=/)
     const stranger = await onDevice()
     const other = await refresh(lost.body.refresh_token, stranger.cookie)
@@ -125,20 +125,23 @@ describe('a device that somebody signed in on', () => {
     const { username, cookie } = await onDevice()
     const seen = await statementsDuring(/./, () => signIn(username, cookie))
     expect(seen).toHaveLength(3)
-    const profile = await house.server.app.inject({ url: '/api/v1/profile', headers: { host: 'ch.localhost', cookie } })
+    const profile = await app.server.fastify.inject({
+      url: '/api/v1/profile',
+      headers: { host: 'ch.localhost', cookie },
+    })
     expect(profile.statusCode).toBe(401)
   })
 
   test('[B3] shows nothing of others: a wrong password and an unknown name get the same answer beside it', async () => {
     const { cookie } = await onDevice()
-    const known = await createPerson(house, { type: 3 })
+    const known = await createPerson(app, { type: 3 })
     const answers = await Promise.all([signIn(known.username, cookie, 'wrong'), signIn('nobody@example.nl', cookie)])
-    const told = answers.map(({ status, headers, problem: { instance: _own, ...rest } }) => [
+    const reported = answers.map(({ status, headers, problem: { instance: _own, ...rest } }) => [
       status,
       Object.keys(headers),
       rest,
     ])
-    expect(told[0]).toEqual(told[1])
+    expect(reported[0]).toEqual(reported[1])
   })
 })
 
@@ -148,22 +151,22 @@ describe('[D2] in a flood of wrong passwords', () => {
       Array.from({ length: 6 }, onDevice),
     )) as [Device, Device, Device, Device, Device, Device]
     const out = (refresh_token: string, all: boolean) =>
-      house.as('guest').call(identity.logout, { body: { refresh_token, ...(all ? { everywhere: true } : {}) } })
+      app.as('guest').call(identity.logout, { body: { refresh_token, ...(all ? { everywhere: true } : {}) } })
     await out(signed_out.refresh_token, false)
     await out(everywhere.refresh_token, true)
-    const cardholder = (device: Device) => house.as('cardholder', device.uuid)
+    const cardholder = (device: Device) => app.as('cardholder', device.uuid)
     const saved = await cardholder(changed).call(people.saveProfile, {
       body: { old_password: testPassword, password: 'Nieuwe-sleutel-9' },
     })
     expect(saved.status).toBe(200)
     const gone = await cardholder(erased).call(people.eraseProfile, { body: { password: testPassword } })
     expect(gone.status).toBeLessThan(300)
-    await createPerson(house, { type: 3, username: erased.username })
+    await createPerson(app, { type: 3, username: erased.username })
     for (let wrong = 0; wrong < 10; wrong++)
       expect((await signIn(worn.username, worn.cookie, 'wrong')).status).toBe(401)
     const unknown = 'nobody-at-all@example.nl'
     const forged = (name: string): string => `plein-device=${withMark(Buffer.alloc(32, 9), name, '', now())}`
-    const unmade = `plein-device=${withMark(house.settings.secret, unknown, '', now())}`
+    const unmade = `plein-device=${withMark(app.settings.secret, unknown, '', now())}`
 
     const { result, was_busy } = await inFlood(async () => {
       const welcome = await Promise.all([
@@ -208,8 +211,8 @@ describe('[D2] in a flood of wrong passwords', () => {
 
   test('a session that stays through a change of the password gives its device a mark that counts again', async () => {
     const device = await onDevice()
-    const claims = house.server.house.tokens.verify(device.auth_token)!
-    const saved = await house.server.app.inject({
+    const claims = app.server.app.tokens.verify(device.auth_token)!
+    const saved = await app.server.fastify.inject({
       method: 'PUT',
       url: '/api/v1/profile',
       headers: { host: 'ch.localhost', authorization: `Bearer ${device.auth_token}` },
@@ -219,7 +222,7 @@ describe('[D2] in a flood of wrong passwords', () => {
     const renewed = cookieOf(await refresh(device.refresh_token, device.cookie))
     expect(renewed).toMatch(/^plein-device=/)
     expect(
-      cookieOf(await refresh((await signInAs(house, device.username, 'Nieuwe-sleutel-9')).body.refresh_token, renewed)),
+      cookieOf(await refresh((await signInAs(app, device.username, 'Nieuwe-sleutel-9')).body.refresh_token, renewed)),
     ).toBe('')
   })
 })

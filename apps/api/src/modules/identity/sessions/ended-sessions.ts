@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { accessTokenSeconds, type AccessClaims } from '../../../platform/tokens.ts'
 import { endedSince } from './session.queries.ts'
 
@@ -15,9 +15,9 @@ interface EndedSessions {
  * Keeps in memory which sessions and people were ended in the last 15 minutes, fed by the database within milliseconds, so
  * that a request's token is checked without asking it. `onEnd` hears each uuid of a session or a person once.
  */
-export const watchEndedSessions = async (house: House, onEnd: (uuid: string) => void): Promise<EndedSessions> => {
+export const watchEndedSessions = async (app: App, onEnd: (uuid: string) => void): Promise<EndedSessions> => {
   const ended = new Map<string, number>()
-  const forgetOld = (at: number): void => {
+  const purgeOld = (at: number): void => {
     for (const [uuid, until] of ended) {
       if (until > at) return
       ended.delete(uuid)
@@ -25,17 +25,17 @@ export const watchEndedSessions = async (house: House, onEnd: (uuid: string) => 
   }
   const remember = (uuid: string): void => {
     const at = now().getTime()
-    forgetOld(at)
+    purgeOld(at)
     if (ended.has(uuid)) return
     ended.set(uuid, at + rememberMs)
     onEnd(uuid)
   }
   const catchUp = async (): Promise<void> => {
-    for (const uuid of await endedSince(house.db, new Date(now().getTime() - rememberMs))) remember(uuid)
+    for (const uuid of await endedSince(app.db, new Date(now().getTime() - rememberMs))) remember(uuid)
   }
-  house.live.listen('sessions_ended', remember)
-  house.live.onGap(() => {
-    catchUp().catch((error: unknown) => house.log.error({ err: error }, 'ended sessions could not be read'))
+  app.live.listen('sessions_ended', remember)
+  app.live.onGap(() => {
+    catchUp().catch((error: unknown) => app.log.error({ err: error }, 'ended sessions could not be read'))
   })
   await catchUp()
   return { has: ({ sub, fam }) => ended.size > 0 && (ended.has(fam) || ended.has(sub)) }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, signInAs } from '../identity.test-data.ts'
 import { isPassword } from '../passwords/password.ts'
 import { placeOfAddress } from '../passwords/places.ts'
-import { noteFailure } from './suspects.ts'
+import { noteFailure } from './recent-failures.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  app = await createTestApp({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Sixty passwords from twenty addresses that were wrong before, all waiting. */
 const flood = (): Promise<unknown> =>
@@ -20,14 +20,14 @@ const flood = (): Promise<unknown> =>
   )
 
 test('[D2] in a flood whoever was not wrong before goes first, whoever was waits, and both come in', async () => {
-  const [victim, other] = await Promise.all([createPerson(house, { type: 3 }), createPerson(house, { type: 3 })])
-  expect((await signInAs(house, victim.username, 'wrong', { ip: '203.0.113.50' })).status).toBe(401)
+  const [victim, other] = await Promise.all([createPerson(app, { type: 3 }), createPerson(app, { type: 3 })])
+  expect((await signInAs(app, victim.username, 'wrong', { ip: '203.0.113.50' })).status).toBe(401)
   const answered: string[] = []
   const all = flood().then(() => answered.push('flood'))
-  const late = signInAs(house, other.username, undefined, { ip: '203.0.113.50' }).then(({ status }) =>
+  const late = signInAs(app, other.username, undefined, { ip: '203.0.113.50' }).then(({ status }) =>
     answered.push(`was wrong before ${status}`),
   )
-  const first = signInAs(house, victim.username, undefined, { ip: '203.0.113.51' }).then(({ status }) =>
+  const first = signInAs(app, victim.username, undefined, { ip: '203.0.113.51' }).then(({ status }) =>
     answered.push(`victim ${status}`),
   )
   await Promise.all([all, late, first])

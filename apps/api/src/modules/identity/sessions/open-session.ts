@@ -6,26 +6,26 @@ import { sha256 } from '../../../platform/crypto.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { publish } from '../../../platform/events.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { newId, secretToken } from '../../../platform/ids.ts'
 import { identityEvents } from '../identity.events.ts'
-import { deviceOf } from '../people/device.rules.ts'
-import { profileOf } from '../people/profile.queries.ts'
+import { parseDevice } from '../people/device.rules.ts'
+import { findProfile } from '../people/profile.queries.ts'
 import { insertFamily } from './session.queries.ts'
-import { endsOf } from './session.rules.ts'
-import { nameOf } from './sign-in.rules.ts'
+import { getEnds } from './session.rules.ts'
+import { normalizeName } from './sign-in.rules.ts'
 
 /**
  * Begins a session of a person on the caller's device: a new family of refresh tokens, an entry of the login history and one of the
  * audit log. `sign_in_uuid` names the attempt that was noted before. Null when the person may not sign in.
  */
 export const openSession = async (
-  { db, tokens }: House,
+  { db, tokens }: App,
   user_uuid: string,
   caller: Caller,
   sign_in_uuid = newId(),
 ): Promise<(Tokens & { profile: Profile }) | null> => {
-  const profile = await profileOf(db, user_uuid)
+  const profile = await findProfile(db, user_uuid)
   if (!profile) return null
   const at = now()
   const family_uuid = newId()
@@ -36,14 +36,14 @@ export const openSession = async (
       uuid: family_uuid,
       user_uuid,
       at,
-      ...endsOf(at),
+      ...getEnds(at),
       user_agent: caller.user_agent.slice(0, 500),
       ip: plainAddress(caller.ip),
       hash: sha256(refresh_token),
     },
     {
       uuid: sign_in_uuid,
-      username_hash: sha256(nameOf(profile.username)),
+      username_hash: sha256(normalizeName(profile.username)),
       audit_uuid: newId(),
       request_id: caller.request_id,
     },
@@ -60,12 +60,12 @@ export const openSession = async (
  */
 const newDeviceOf = (user_agent: string, known: readonly string[]): string | null => {
   const name = nameOfDevice(user_agent)
-  const names = known.map(nameOfDevice).filter((one) => one !== '')
+  const names = known.map(nameOfDevice).filter((item) => item !== '')
   return name === '' || names.length === 0 || names.includes(name) ? null : name
 }
 
 const nameOfDevice = (user_agent: string): string => {
-  const { browser, system } = deviceOf(user_agent)
+  const { browser, system } = parseDevice(user_agent)
   return [browser, system].filter(Boolean).join(' · ')
 }
 

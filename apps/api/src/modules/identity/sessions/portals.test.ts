@@ -2,21 +2,21 @@ import { identity } from '@plein/contract/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallerKind } from '@plein/contract/endpoint'
 import { now, setClock } from '../../../platform/clock.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, refreshWith, signInAs, withBearer, type SignedIn } from '../identity.test-data.ts'
 import { forgedTokens } from './forged-tokens.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 const sessions = {} as Record<CallerKind, SignedIn>
 const types = { program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 } as const
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
   for (const [kind, type] of Object.entries(types)) {
-    const { username } = await createPerson(house, { type })
-    sessions[kind as CallerKind] = (await signInAs(house, username)).body
+    const { username } = await createPerson(app, { type })
+    sessions[kind as CallerKind] = (await signInAs(app, username)).body
   }
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const hosts = ['admin.localhost', 'po.localhost', 'acceptor.localhost', 'ch.localhost', 'food.localhost']
 const everyPair = hosts.flatMap((host) =>
@@ -33,7 +33,7 @@ const ownCall: Record<keyof typeof types, { path: string; on: string[] }> = {
 
 const fits = ({ host, kind }: (typeof everyPair)[number]): boolean => ownCall[kind].on.includes(host)
 const ask = ({ host, kind }: (typeof everyPair)[number]) =>
-  withBearer(house, sessions[kind].auth_token, { path: ownCall[kind].path, host })
+  withBearer(app, sessions[kind].auth_token, { path: ownCall[kind].path, host })
 
 describe('[A8] a session is good on the portal of its kind alone', () => {
   test.each(everyPair.filter(fits))('$kind on $host passes', async (pair) => {
@@ -45,7 +45,7 @@ describe('[A8] a session is good on the portal of its kind alone', () => {
 })
 
 test.each(everyPair)('[SHELL-31] GET profile tells $kind on $host which account it is', async ({ host, kind }) => {
-  const answer = await withBearer(house, sessions[kind].auth_token, { host })
+  const answer = await withBearer(app, sessions[kind].auth_token, { host })
   expect(answer.json()).toMatchObject({ type: types[kind] })
 })
 
@@ -57,15 +57,15 @@ test.each(everyPair.filter((pair) => !fits(pair)))(
       ['PUT', { first_name: 'Somebody' }],
       ['DELETE', {}],
     ] as const) {
-      const answer = await house.server.app.inject({ method, url: '/api/v1/profile', headers, payload })
+      const answer = await app.server.fastify.inject({ method, url: '/api/v1/profile', headers, payload })
       expect(answer.json()).toMatchObject({ status: 403, code: 'forbidden' })
     }
   },
 )
 
 test('signing in works on a portal of another kind, so that the screen can say which account it is', async () => {
-  const { username } = await createPerson(house, { type: 2 })
-  const answer = await signInAs(house, username, undefined, { host: 'admin.localhost' })
+  const { username } = await createPerson(app, { type: 2 })
+  const answer = await signInAs(app, username, undefined, { host: 'admin.localhost' })
   expect(answer).toMatchObject({ status: 200, body: { profile: { type: 2 } } })
 })
 
@@ -77,26 +77,26 @@ describe('[B1] a forged token is refused within 50 ms', () => {
     const forged = forgedTokens({
       sub: profile.uuid,
       fam: claims.fam,
-      secret: house.settings.secret,
+      secret: app.settings.secret,
       good: auth_token,
     })[name]!
     // The quickest of a few: on a busy machine one of them may wait for its turn.
     const times: number[] = []
     for (let ask = 0; ask < 5; ask++) {
       const began = performance.now()
-      const answer = await withBearer(house, forged)
+      const answer = await withBearer(app, forged)
       times.push(performance.now() - began)
       expect(answer.json()).toMatchObject({ status: 401, code: 'unauthorized' })
     }
     expect(Math.min(...times)).toBeLessThan(50)
-    expect(await refreshWith(house, forged)).toMatchObject({ status: 401, body: { code: 'refresh_token_invalid' } })
+    expect(await refreshWith(app, forged)).toMatchObject({ status: 401, body: { code: 'refresh_token_invalid' } })
   })
 })
 
 test('[B1] a refresh token is no access token, and an access token no refresh token', async () => {
   const { auth_token, refresh_token } = sessions.cardholder
-  expect((await withBearer(house, refresh_token)).statusCode).toBe(401)
-  expect((await refreshWith(house, auth_token)).status).toBe(401)
+  expect((await withBearer(app, refresh_token)).statusCode).toBe(401)
+  expect((await refreshWith(app, auth_token)).status).toBe(401)
 })
 
 test('an access token lives fifteen minutes', async () => {
@@ -104,20 +104,20 @@ test('an access token lives fifteen minutes', async () => {
   const began = now().getTime()
   try {
     setClock(new Date(began + 14.5 * 60_000))
-    expect((await withBearer(house, auth_token)).statusCode).toBe(200)
+    expect((await withBearer(app, auth_token)).statusCode).toBe(200)
     setClock(new Date(began + 15 * 60_000))
-    expect((await withBearer(house, auth_token)).statusCode).toBe(401)
+    expect((await withBearer(app, auth_token)).statusCode).toBe(401)
   } finally {
     setClock(undefined)
   }
 })
 
 test('a dead token is told so also where guests may call, so that the client refreshes', async () => {
-  const answer = await withBearer(house, 'dead', { path: '/settings' })
+  const answer = await withBearer(app, 'dead', { path: '/settings' })
   expect(answer.statusCode).toBe(401)
   expect(
     (
-      await house.as('guest').call(identity.login, {
+      await app.as('guest').call(identity.login, {
         body: { username: 'a@b.nl', password: 'x' },
         headers: { authorization: 'Bearer dead' },
       })

@@ -6,28 +6,28 @@ import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import { audit } from '../audit/audit.ts'
 import { keptMarked } from './device-marks.ts'
-import { lockFamilyOf, revokeFamily, rotateNewest, type Rotated } from './session.queries.ts'
+import { lockFamilyByToken, revokeFamily, rotateNewest, type Rotated } from './session.queries.ts'
 import { slidEnd, verdictOn } from './session.rules.ts'
 
 /** No refresh token of ours is longer; what is, is not looked up. */
-const longestToken = 100
+const maxTokenLength = 100
 
 /**
  * Exchanges a refresh token for a new pair. Several tabs that come with the same token at once, and one whose answer was lost,
  * get the same pair; a token that was exchanged before that ends its family, whoever holds the newest.
  */
-export const refreshSession: Own<typeof identity.refresh> = async (house, _input, caller) => {
+export const refreshSession: Own<typeof identity.refresh> = async (app, _input, caller) => {
   const { bearer } = caller
-  if (!bearer || bearer.length > longestToken) throw new Problem(identityProblems.refresh_token_invalid)
+  if (!bearer || bearer.length > maxTokenLength) throw new Problem(identityProblems.refresh_token_invalid)
   const shown = sha256(bearer)
-  const newest = await rotate(house.db, house, shown)
-  if (newest) return keptMarked(house, caller, newest.person, newest.pair)
+  const newest = await rotate(app.db, app, shown)
+  if (newest) return keptMarked(app, caller, newest.person, newest.pair)
   // The refusal comes after the transaction: ending the family must not be rolled back with it.
-  const pair = await inTransaction(house.db, (tx) => pairOfOlder(tx, house, shown, caller))
+  const pair = await inTransaction(app.db, (tx) => pairOfOlder(tx, app, shown, caller))
   if (!pair) throw new Problem(identityProblems.refresh_token_invalid)
   return pair
 }
@@ -53,18 +53,18 @@ const accessToken = (
   at: Date,
 ): string => tokens.sign({ sub: user_uuid, typ: user_type, fam: uuid }, at)
 
-const pairOfOlder = async (tx: Tx, house: TxContext, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
-  const family = await lockFamilyOf(tx, shown)
+const pairOfOlder = async (tx: Tx, app: TxContext, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
+  const family = await lockFamilyByToken(tx, shown)
   if (!family) return null
   const at = now()
   switch (verdictOn(family, family.shown_generation, at)) {
     case 'rotate':
-      return (await rotate(tx, house, shown))?.pair ?? null
+      return (await rotate(tx, app, shown))?.pair ?? null
     case 'same_pair':
       return (
         family.newest_pair && {
-          auth_token: accessToken(house.tokens, family, family.rotated_at),
-          refresh_token: unseal(house.settings.encryption_key, family.newest_pair),
+          auth_token: accessToken(app.tokens, family, family.rotated_at),
+          refresh_token: unseal(app.settings.encryption_key, family.newest_pair),
         }
       )
     case 'replayed':
@@ -74,7 +74,7 @@ const pairOfOlder = async (tx: Tx, house: TxContext, shown: Buffer, caller: Call
         user_uuid: family.user_uuid,
         details: { session_uuid: family.uuid },
       })
-      house.log.warn({ user_uuid: family.user_uuid, session_uuid: family.uuid }, 'a refresh token was used again')
+      app.log.warn({ user_uuid: family.user_uuid, session_uuid: family.uuid }, 'a refresh token was used again')
       return null
     case 'ended':
       return null

@@ -69,7 +69,7 @@ export interface LockedFamily extends Family {
 }
 
 /** The family of a refresh token, locked: its rotations happen one after the other. */
-export const lockFamilyOf = async (tx: Tx, hash: Buffer): Promise<LockedFamily | undefined> => {
+export const lockFamilyByToken = async (tx: Tx, hash: Buffer): Promise<LockedFamily | undefined> => {
   const [family] = await run<LockedFamily>(
     tx,
     `select f.uuid, f.user_uuid, u.type as user_type, f.expires_at, f.absolute_end, f.generation, f.rotated_at, f.newest_pair,
@@ -139,7 +139,7 @@ export const revokeFamily = async (db: Db | Tx, uuid: string, reason: Ended, at:
 }
 
 /** Ends every session of a person, but for one where there is one to keep. */
-export const revokeSessionsOf = async (
+export const revokeSessionsOfUser = async (
   db: Db | Tx,
   user_uuid: string,
   reason: Ended,
@@ -155,7 +155,7 @@ export const revokeSessionsOf = async (
 }
 
 /** The marks of a person's devices count no longer: on each of them a password waits like a stranger's, until it was right. */
-export const endMarksOf = async (tx: Tx, user_uuid: string, at: Date): Promise<void> => {
+export const endDeviceMarks = async (tx: Tx, user_uuid: string, at: Date): Promise<void> => {
   await run(tx, 'update identity.users set marks_from = $2 where uuid = $1', [user_uuid, at])
 }
 
@@ -186,7 +186,7 @@ export const endedSince = async (db: Db, moment: Date): Promise<string[]> => {
 }
 
 /** Deletes what is no longer needed of sessions and attempts that are over. */
-export const forgetSessions = async (db: Db, at: Date): Promise<void> => {
+export const purgeSessions = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from identity.sign_ins where created < $1::timestamptz - interval '180 days'", [at])
   await run(
     db,

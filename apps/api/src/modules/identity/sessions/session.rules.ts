@@ -20,7 +20,7 @@ export interface Family {
 export type Verdict = 'rotate' | 'same_pair' | 'replayed' | 'ended'
 
 /** When a session that begins now ends. */
-export const endsOf = (at: Date): { expires_at: Date; absolute_end: Date } => ({
+export const getEnds = (at: Date): { expires_at: Date; absolute_end: Date } => ({
   expires_at: new Date(at.getTime() + sliding),
   absolute_end: new Date(at.getTime() + longest),
 })

@@ -2,15 +2,15 @@
 export const windowMs = 15 * 60 * 1000
 
 /** One address may fail so often on one name; the name's owner elsewhere is not locked out by it. */
-export const mostFailuresHere = 10
+export const maxFailuresHere = 10
 
 const freeFailures = 5
 const stepMs = 50
-const longestPauseMs = 1000
+const maxPauseMs = 1000
 
 /** How long an attempt on a name waits, by the failures from everywhere: guessing gets slow, signing in stays possible. */
 export const pauseMs = (failures: number): number =>
-  Math.min(Math.max(failures - freeFailures + 1, 0) * stepMs, longestPauseMs)
+  Math.min(Math.max(failures - freeFailures + 1, 0) * stepMs, maxPauseMs)
 
 /** The name as it is stored: an e-mail address in lower case. */
-export const nameOf = (typed: string): string => typed.trim().toLowerCase()
+export const normalizeName = (typed: string): string => typed.trim().toLowerCase()

@@ -2,67 +2,67 @@ import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, mailTo, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { pauseMs } from './sign-in.rules.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
+  app = await createTestApp({ env: { PLEIN_TRUSTED_PROXIES: '1' } })
 })
 afterEach(() => setClock(undefined))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 test('signing in answers both tokens and the profile', async () => {
-  const { uuid, username } = await createPerson(house, { type: 1, first_name: 'Marieke', last_name: 'Kuipers' })
-  const { status, body } = await signInAs(house, username)
+  const { uuid, username } = await createPerson(app, { type: 1, first_name: 'Marieke', last_name: 'Kuipers' })
+  const { status, body } = await signInAs(app, username)
   expect(status).toBe(200)
   expect(body.profile).toMatchObject({ uuid, username, type: 1, legal_type: 2, first_name: 'Marieke' })
   expect(body.refresh_token).toMatch(/^[\w-]{43}$/)
 })
 
 test('[OPS-03] the access token as bearer says who calls', async () => {
-  const { username } = await createPerson(house, { type: 3 })
-  const { auth_token } = (await signInAs(house, username)).body
-  expect((await withBearer(house, auth_token)).json()).toMatchObject({ username, type: 3 })
-  const without = await house.server.app.inject({ url: '/api/v1/profile', headers: { host: 'ch.localhost' } })
+  const { username } = await createPerson(app, { type: 3 })
+  const { auth_token } = (await signInAs(app, username)).body
+  expect((await withBearer(app, auth_token)).json()).toMatchObject({ username, type: 3 })
+  const without = await app.server.fastify.inject({ url: '/api/v1/profile', headers: { host: 'ch.localhost' } })
   expect(without.statusCode).toBe(401)
 })
 
 test('the address may be typed in any case, with spaces around', async () => {
-  const { username } = await createPerson(house, { type: 3, username: 'Anouk.Verbeek@Example.nl' })
-  expect((await signInAs(house, '  ANOUK.verbeek@example.NL ')).status).toBe(200)
+  const { username } = await createPerson(app, { type: 3, username: 'Anouk.Verbeek@Example.nl' })
+  expect((await signInAs(app, '  ANOUK.verbeek@example.NL ')).status).toBe(200)
   expect(username).toBe('Anouk.Verbeek@Example.nl')
 })
 
 test('a password may be long and have any letters, composed or not', async () => {
   const password = 'Пароль-1 \u00e9\u{1f35f} '.repeat(8).slice(0, 120)
-  const { username } = await createPerson(house, { type: 3, password })
-  expect((await signInAs(house, username, password.normalize('NFD'))).status).toBe(200)
-  expect((await signInAs(house, username, password.slice(0, -1))).status).toBe(401)
+  const { username } = await createPerson(app, { type: 3, password })
+  expect((await signInAs(app, username, password.normalize('NFD'))).status).toBe(200)
+  expect((await signInAs(app, username, password.slice(0, -1))).status).toBe(401)
 })
 
 describe('what is refused', () => {
   test('[AUTH-40] [B3] a wrong password, an unknown address and an account without a password get the same answer', async () => {
-    const known = await createPerson(house, { type: 3 })
-    const invited = await createPerson(house, { type: 2, password: null })
+    const known = await createPerson(app, { type: 3 })
+    const invited = await createPerson(app, { type: 2, password: null })
     const answers = await Promise.all([
-      signInAs(house, known.username, 'wrong'),
-      signInAs(house, 'nobody@example.nl'),
-      signInAs(house, invited.username),
+      signInAs(app, known.username, 'wrong'),
+      signInAs(app, 'nobody@example.nl'),
+      signInAs(app, invited.username),
     ])
-    const told = answers.map(({ problem: { instance: _own, ...rest } }) => rest)
-    expect(told[0]).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'Invalid email or password' })
-    expect(told[1]).toEqual(told[0])
-    expect(told[2]).toEqual(told[0])
+    const reported = answers.map(({ problem: { instance: _own, ...rest } }) => rest)
+    expect(reported[0]).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'Invalid email or password' })
+    expect(reported[1]).toEqual(reported[0])
+    expect(reported[2]).toEqual(reported[0])
   })
 
   test('[B3] a known and an unknown address take the same work', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     // Work is processor time: on a busy machine the clock on the wall says how busy it is.
     const workOf = async (name: string, at: number): Promise<number> => {
       const before = process.cpuUsage()
-      await signInAs(house, name, 'wrong', { ip: `198.51.100.${at}` })
+      await signInAs(app, name, 'wrong', { ip: `198.51.100.${at}` })
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
@@ -82,49 +82,49 @@ describe('what is refused', () => {
   })
 
   test('an empty name, a missing password and more than 128 characters are refused before any work', async () => {
-    const before = await run<{ count: number }>(house.database.db, 'select count(*) as count from identity.sign_ins')
+    const before = await run<{ count: number }>(app.database.db, 'select count(*) as count from identity.sign_ins')
     for (const body of [
       { username: '', password: 'x' },
       { username: 'a@b.nl' },
       { username: 'a@b.nl', password: 'x'.repeat(129) },
     ]) {
-      const answer = await house.as('guest').call(identity.login, { body: body as never })
+      const answer = await app.as('guest').call(identity.login, { body: body as never })
       expect(answer).toMatchObject({ status: 400, problem: { code: 'invalid_input' } })
     }
-    expect(await run(house.database.db, 'select count(*) as count from identity.sign_ins')).toEqual(before)
+    expect(await run(app.database.db, 'select count(*) as count from identity.sign_ins')).toEqual(before)
   })
 })
 
 describe('guessing', () => {
-  const fail = (username: string, ip: string) => signInAs(house, username, 'wrong', { ip })
+  const fail = (username: string, ip: string) => signInAs(app, username, 'wrong', { ip })
 
   test('ten failures from one address block that address for that name, and not its owner elsewhere', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     for (let guess = 0; guess < 10; guess++) expect((await fail(username, '203.0.113.7')).status).toBe(401)
-    expect(await signInAs(house, username, testPassword, { ip: '203.0.113.7' })).toMatchObject({
+    expect(await signInAs(app, username, testPassword, { ip: '203.0.113.7' })).toMatchObject({
       status: 429,
       problem: { code: 'too_many_requests' },
     })
-    expect((await signInAs(house, username, testPassword, { ip: '203.0.113.8' })).status).toBe(200)
-    const other = await createPerson(house, { type: 3 })
-    expect((await signInAs(house, other.username, testPassword, { ip: '203.0.113.7' })).status).toBe(200)
+    expect((await signInAs(app, username, testPassword, { ip: '203.0.113.8' })).status).toBe(200)
+    const other = await createPerson(app, { type: 3 })
+    expect((await signInAs(app, other.username, testPassword, { ip: '203.0.113.7' })).status).toBe(200)
   })
 
   test('the block ends fifteen minutes after the failures, however often it was tried meanwhile', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     for (let guess = 0; guess < 10; guess++) await fail(username, '203.0.113.9')
     setClock(new Date(now().getTime() + 14 * 60_000))
     expect((await fail(username, '203.0.113.9')).status).toBe(429)
     setClock(new Date(now().getTime() + 61_000))
-    expect((await signInAs(house, username, testPassword, { ip: '203.0.113.9' })).status).toBe(200)
+    expect((await signInAs(app, username, testPassword, { ip: '203.0.113.9' })).status).toBe(200)
   })
 
   test('guesses sent at once are all counted', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     await Promise.all(Array.from({ length: 60 }, () => fail(username, '203.0.113.10')))
     expect((await fail(username, '203.0.113.10')).status).toBe(429)
     const rows = await run<{ count: number }>(
-      house.database.db,
+      app.database.db,
       "select count(*) as count from identity.sign_ins where ip = '203.0.113.10'",
     )
     // One for each connection may be under way while it is counted.
@@ -132,7 +132,7 @@ describe('guessing', () => {
   })
 
   test('the addresses of one IPv6 network count as one', async () => {
-    const { username } = await createPerson(house, { type: 3 })
+    const { username } = await createPerson(app, { type: 3 })
     for (let guess = 1; guess <= 10; guess++) await fail(username, `2001:db8:1:2::${guess}`)
     expect((await fail(username, '2001:db8:1:2:ffff::1')).status).toBe(429)
     expect((await fail(username, '2001:db8:1:3::1')).status).toBe(401)
@@ -149,11 +149,11 @@ describe('guessing', () => {
 })
 
 test('attempts are kept without the name that was typed; a success names the person', async () => {
-  const { uuid, username } = await createPerson(house, { type: 3 })
-  await signInAs(house, username, 'wrong', { ip: '192.0.2.44' })
-  await signInAs(house, username, testPassword, { ip: '192.0.2.44' })
+  const { uuid, username } = await createPerson(app, { type: 3 })
+  await signInAs(app, username, 'wrong', { ip: '192.0.2.44' })
+  await signInAs(app, username, testPassword, { ip: '192.0.2.44' })
   const rows = await run<{ user_uuid: string | null; all: string }>(
-    house.database.db,
+    app.database.db,
     "select user_uuid, s::text as all from identity.sign_ins s where ip = '192.0.2.44' order by created",
   )
   expect(rows.map((row) => row.user_uuid)).toEqual([null, uuid])
@@ -161,7 +161,7 @@ test('attempts are kept without the name that was typed; a success names the per
 })
 
 test('somebody who signs in on a device that was not seen before is told by mail, and not for the first or a known one', async () => {
-  const working = await createTestHouse({ jobs: true })
+  const working = await createTestApp({ jobs: true })
   try {
     const { username } = await createPerson(working, { type: 2, language: 'en' })
     const from = (user_agent: string) =>

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type identity, identityProblems } from '@plein/contract/identity'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { plainAddress } from '../../../platform/http/addresses.ts'
 import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditSoon } from '../audit/audit.ts'
 import { isCrowded, isPassword } from '../passwords/password.ts'
@@ -16,39 +16,39 @@ import { noteAttempt, type Noted } from './attempt.queries.ts'
 import type { DeviceMark } from './device-mark.rules.ts'
 import { marked, shownMark } from './device-marks.ts'
 import { openSession } from './open-session.ts'
-import { isWornOut, noteFailure, noteFailureOfMark } from './suspects.ts'
-import { mostFailuresHere, nameOf, pauseMs, windowMs } from './sign-in.rules.ts'
+import { isWornOut, noteFailure, noteFailureOfMark } from './recent-failures.ts'
+import { maxFailuresHere, normalizeName, pauseMs, windowMs } from './sign-in.rules.ts'
 
 /**
  * Signs a person in: a new family of refresh tokens on this device. A wrong name, a wrong password and a disabled person get
  * the same answer after the same work. Who signed up and has not proven the mailbox is told so, with the right password alone.
  */
-export const signIn: Own<typeof identity.login> = async (house, { body }, caller) => {
+export const signIn: Own<typeof identity.login> = async (app, { body }, caller) => {
   const sign_in_uuid = newId()
-  const user_uuid = await provenUser(house, body, caller, sign_in_uuid)
-  const session = user_uuid && (await openSession(house, user_uuid, caller, sign_in_uuid))
+  const user_uuid = await provenUser(app, body, caller, sign_in_uuid)
+  const session = user_uuid && (await openSession(app, user_uuid, caller, sign_in_uuid))
   if (!session) throw new Problem(identityProblems.invalid_credentials)
-  return marked(house, caller, session.profile.username, session)
+  return marked(app, caller, session.profile.username, session)
 }
 
 /** The person whose name and password these are, or null. */
 const provenUser = async (
-  house: House,
+  app: App,
   { username, password }: { username: string; password: string },
   caller: Caller,
   uuid: string,
 ): Promise<string | null> => {
-  const name = nameOf(username)
+  const name = normalizeName(username)
   const ip = plainAddress(caller.ip)
-  const mark = markOfDevice(house, caller, name)
+  const mark = markOfDevice(app, caller, name)
   // In a flood nothing is done for those for whom nothing can be done.
-  if (!mark && isCrowded(placeOfAddress(ip))) throw new Problem(frameProblems.service_unavailable)
-  const noted = await note(house, caller, { uuid, name, ip })
+  if (!mark && isCrowded(placeOfAddress(ip))) throw new Problem(pipelineProblems.service_unavailable)
+  const noted = await note(app, caller, { uuid, name, ip })
   const refuse = (reason: string): void =>
-    auditSoon(house.db, caller, { action: 'sign_in_refused', user_uuid: noted.user_uuid, details: { reason } })
-  if (noted.failures_here >= mostFailuresHere) {
+    auditSoon(app.db, caller, { action: 'sign_in_refused', user_uuid: noted.user_uuid, details: { reason } })
+  if (noted.failures_here >= maxFailuresHere) {
     refuse('too_many')
-    throw new Problem(frameProblems.too_many_requests, { params: { retry_after_minutes: windowMs / 60_000 } })
+    throw new Problem(pipelineProblems.too_many_requests, { params: { retry_after_minutes: windowMs / 60_000 } })
   }
   const known_uuid = mark && noted.marks_from && mark.issued >= noted.marks_from ? noted.user_uuid : null
   // What strangers tried with a name does not hold up whoever signed in with it on this device.
@@ -65,13 +65,13 @@ const provenUser = async (
 }
 
 /** The mark that this device has for the name, unless it came with wrong passwords too often. */
-const markOfDevice = (house: House, caller: Caller, name: string): DeviceMark | null => {
-  const mark = shownMark(house, caller, name)
+const markOfDevice = (app: App, caller: Caller, name: string): DeviceMark | null => {
+  const mark = shownMark(app, caller, name)
   return mark && !isWornOut(mark.id) ? mark : null
 }
 
 const note = (
-  { db }: House,
+  { db }: App,
   { user_agent }: Caller,
   { uuid, name, ip }: { uuid: string; name: string; ip: string },
 ): Promise<Noted> => {
@@ -84,6 +84,6 @@ const note = (
     user_agent: user_agent.slice(0, 500),
     at,
     since: new Date(at.getTime() - windowMs),
-    most_here: mostFailuresHere,
+    most_here: maxFailuresHere,
   })
 }

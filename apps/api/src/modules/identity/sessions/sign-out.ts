@@ -3,7 +3,7 @@ import { now } from '../../../platform/clock.ts'
 import { sha256 } from '../../../platform/crypto.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { endMarksOf, familyOfToken, revokeFamily, revokeSessionsOf } from './session.queries.ts'
+import { endDeviceMarks, familyOfToken, revokeFamily, revokeSessionsOfUser } from './session.queries.ts'
 
 /**
  * Ends the session of a refresh token on this device, or all of the person's sessions. Says nothing of whether there was one; a token
@@ -15,8 +15,8 @@ export const signOut: Write<typeof identity.logout> = async (tx, { body }, calle
   if (!family) return null
   const { uuid, user_uuid } = family
   if (body.everywhere) {
-    await revokeSessionsOf(tx, user_uuid, 'signed_out_everywhere', at)
-    await endMarksOf(tx, user_uuid, at)
+    await revokeSessionsOfUser(tx, user_uuid, 'signed_out_everywhere', at)
+    await endDeviceMarks(tx, user_uuid, at)
   } else await revokeFamily(tx, uuid, 'signed_out', at)
   audit(tx, caller, { action: body.everywhere ? 'signed_out_everywhere' : 'signed_out', user_uuid })
   return null

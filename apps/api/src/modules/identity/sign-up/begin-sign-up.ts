@@ -6,42 +6,42 @@ import { sha256 } from '../../../platform/crypto.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { askForMail } from '../codes/ask-for-mail.ts'
-import { refuse } from './person.rules.ts'
+import { assertNoErrors } from './person.rules.ts'
 import { putSignUp, type NewSignUp } from './sign-up.queries.ts'
 
 /** What is wrong with a mailbox as it was typed; null when a mail could be sent there. */
-export const faultOfEmail = (typed: string): FieldProblem | null => {
+export const emailError = (typed: string): FieldProblem | null => {
   if (typed.trim() === '') return { field: 'email', code: 'required' }
   return mailAddress(typed) ? null : { field: 'email', code: 'email' }
 }
 
 /** The mailbox as it is stored, or the refusal of its field. */
-export const emailOf = (typed: string): string => {
-  refuse([faultOfEmail(typed)])
+export const normalizeEmail = (typed: string): string => {
+  assertNoErrors([emailError(typed)])
   return mailAddress(typed)?.toLowerCase() ?? ''
 }
 
 /** Keeps a sign-up and asks for the mail that proves its mailbox: the same whoever has that mailbox. */
 export const keepSignUp = async (
   tx: Tx,
-  house: TxContext,
+  app: TxContext,
   caller: Caller,
   sign_up: Omit<NewSignUp, 'uuid' | 'at'>,
 ): Promise<MailUnderWay> => {
   const sign_up_uuid = await putSignUp(tx, { ...sign_up, uuid: newId(), at: now() })
   if (!sign_up_uuid) throw new Problem(accountProblems.sign_up_expired)
-  return askForMail(tx, house, caller, { purpose: 'sign_up', email: sign_up.email, sign_up_uuid })
+  return askForMail(tx, app, caller, { purpose: 'sign_up', email: sign_up.email, sign_up_uuid })
 }
 
 /** The first step of signing up: the mailbox gets a code and a link; everything else is said after they were shown. */
-export const beginSignUp: Write<typeof accounts.stepOne> = async (tx, { body }, caller, house) =>
-  keepSignUp(tx, house, caller, {
+export const beginSignUp: Write<typeof accounts.stepOne> = async (tx, { body }, caller, app) =>
+  keepSignUp(tx, app, caller, {
     key_hash: sha256(body.sign_up_key),
-    email: emailOf(body.email),
+    email: normalizeEmail(body.email),
     type: body.type,
     language: body.language,
     invite: body.invite ?? null,

@@ -5,18 +5,18 @@ import { sha256 } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Own, WithHeaders } from '../../../platform/http/route.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { provenSince, signUpsOfPhone } from '../codes/code.rules.ts'
-import { refuseBusyPhone } from '../codes/limits.ts'
+import { assertPhoneLimit } from '../codes/limits.ts'
 import { hashPassword, isPassword } from '../passwords/password.ts'
-import { refusalOfPassword } from '../passwords/password.rules.ts'
+import { passwordError } from '../passwords/password.rules.ts'
 import { placeOfPerson } from '../passwords/places.ts'
-import { passwordHashOf } from '../people/profile.queries.ts'
+import { findPasswordHash } from '../people/profile.queries.ts'
 import { marked } from '../sessions/device-marks.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { usableCode } from './check-promo.ts'
 import { openAccount, type OpenedAccount } from './open-account.ts'
-import { checkedPerson, refuse } from './person.rules.ts'
+import { checkedPerson, assertNoErrors } from './person.rules.ts'
 import { latestToday } from './sign-up-at-once.ts'
 import { lockSignUp, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
 
@@ -24,11 +24,11 @@ import { lockSignUp, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
  * The last step of signing up, with the token of a proven mailbox. Sent again after its answer was lost, the same password signs in
  * to the account that it made.
  */
-export const completeSignUp: Own<typeof accounts.complete> = async (house, { body }, caller) => {
-  const { db, settings } = house
+export const completeSignUp: Own<typeof accounts.complete> = async (app, { body }, caller) => {
+  const { db, settings } = app
   const sign_up = await signUpOfToken(db, sha256(body.sign_up_token), provenSince(now()))
   if (!sign_up) throw new Problem(accountProblems.sign_up_expired)
-  if (sign_up.user_uuid) return again(house, sign_up, sign_up.user_uuid, body.password, caller)
+  if (sign_up.user_uuid) return again(app, sign_up, sign_up.user_uuid, body.password, caller)
 
   const { person, problems } = checkedPerson(
     sign_up.type,
@@ -36,15 +36,15 @@ export const completeSignUp: Own<typeof accounts.complete> = async (house, { bod
     { today: latestToday(), countries: settings.sign_up_countries },
   )
   const has_terms = body.terms === true || sign_up.terms_accepted_at !== null
-  refuse([
+  assertNoErrors([
     ...problems,
-    refusalOfPassword(body.password),
+    passwordError(body.password),
     has_terms ? null : { field: 'terms', code: 'terms_not_accepted' },
   ])
   // One that was said before, in another browser, cannot be mended here: used up meanwhile, the account is made without it.
   const promo_code = (await usableCode(db, body.promo_code, sign_up.type)) ?? sign_up.promo_code
   if (settings.rate_limits && person.phone)
-    await refuseBusyPhone(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
+    await assertPhoneLimit(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
   const password_hash = await hashPassword(body.password, placeOfPerson(sign_up.uuid))
   const account = await inTransaction(db, async (tx) => {
     const locked = await lockSignUp(tx, sign_up.uuid)
@@ -56,25 +56,25 @@ export const completeSignUp: Own<typeof accounts.complete> = async (house, { bod
       terms_accepted_at: locked.terms_accepted_at ?? now(),
     })
   })
-  return signedUp(house, account, caller)
+  return signedUp(app, account, caller)
 }
 
-const signedUp = async (house: House, account: OpenedAccount, caller: Caller): Promise<WithHeaders<SignedUp>> => {
-  const session = await openSession(house, account.user_uuid, caller)
+const signedUp = async (app: App, account: OpenedAccount, caller: Caller): Promise<WithHeaders<SignedUp>> => {
+  const session = await openSession(app, account.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.sign_up_expired)
   const { invite, promo_code } = account
-  return marked(house, caller, session.profile.username, { ...session, invite, promo_code })
+  return marked(app, caller, session.profile.username, { ...session, invite, promo_code })
 }
 
 const again = async (
-  house: House,
+  app: App,
   { invite, promo_code }: SignUpRow,
   user_uuid: string,
   password: string,
   caller: Caller,
 ): Promise<WithHeaders<SignedUp>> => {
-  const stored = await passwordHashOf(house.db, user_uuid)
+  const stored = await findPasswordHash(app.db, user_uuid)
   if (!stored || !(await isPassword(password, stored, placeOfPerson(user_uuid))))
     throw new Problem(accountProblems.sign_up_expired)
-  return signedUp(house, { user_uuid, invite, promo_code }, caller)
+  return signedUp(app, { user_uuid, invite, promo_code }, caller)
 }

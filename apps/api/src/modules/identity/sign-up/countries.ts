@@ -1,8 +1,8 @@
 import type { accounts } from '@plein/contract/identity-accounts'
 import { now } from '../../../platform/clock.ts'
 import type { Own, Read } from '../../../platform/http/route.ts'
-import { refuseBusyAddress } from '../codes/limits.ts'
-import { emailOf } from './begin-sign-up.ts'
+import { assertAddressLimit } from '../codes/limits.ts'
+import { normalizeEmail } from './begin-sign-up.ts'
 import { putInterest } from './sign-up.queries.ts'
 
 /** Addresses that may be left from one place in an hour. */
@@ -15,8 +15,8 @@ export const listCountries: Read<typeof accounts.countries> = (_db, _input, _cal
 
 /** Keeps the address of somebody who is in a country that is not supported yet; the same answer when it is there already. */
 export const leaveAddress: Own<typeof accounts.unsupportedCountry> = async ({ db, settings }, { body }, caller) => {
-  const email = emailOf(body.email)
-  if (settings.rate_limits) await refuseBusyAddress(db, 'interests from', caller, interestsOfAddress)
+  const email = normalizeEmail(body.email)
+  if (settings.rate_limits) await assertAddressLimit(db, 'interests from', caller, interestsOfAddress)
   await putInterest(db, { country: body.country, email, language: body.language ?? 'nl', at: now() })
   return { country: body.country, email }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import { insertUser } from '../accounts/user.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { endOfFeeFree } from '../promotion-codes/fee-free.rules.ts'
-import { welcomeNewcomer } from './newcomers.ts'
+import { welcomeNewcomer } from './account-opened.ts'
 import type { Person } from './person.rules.ts'
 import { takePromo } from './promo.queries.ts'
 import { markFinished, type SignUpRow } from './sign-up.queries.ts'
@@ -25,21 +25,21 @@ export const openAccount = async (
   tx: Tx,
   caller: Caller,
   sign_up: SignUpRow,
-  said: { person: Person; password_hash: string; promo_code: string | null; terms_accepted_at: Date },
+  input: { person: Person; password_hash: string; promo_code: string | null; terms_accepted_at: Date },
 ): Promise<OpenedAccount> => {
   const at = now()
   const user_uuid = newId()
-  const taken = said.promo_code === null ? undefined : await takePromo(tx, said.promo_code, sign_up.type, at)
-  const promo_code = taken ? said.promo_code : null
+  const taken = input.promo_code === null ? undefined : await takePromo(tx, input.promo_code, sign_up.type, at)
+  const promo_code = taken ? input.promo_code : null
   // The platform's fee is a program owner's alone.
   const fee_free_months = sign_up.type === 1 ? (taken?.fee_free_months ?? null) : null
   await insertUser(tx, {
     uuid: user_uuid,
     username: sign_up.email,
-    password_hash: said.password_hash,
+    password_hash: input.password_hash,
     type: sign_up.type,
     language: sign_up.language,
-    ...said.person,
+    ...input.person,
     avatar: null,
     delivery_street: null,
     delivery_house: null,
@@ -47,7 +47,7 @@ export const openAccount = async (
     invite: sign_up.invite,
     promo_code,
     fee_free_until: fee_free_months === null ? null : endOfFeeFree(at, fee_free_months),
-    terms_accepted_at: said.terms_accepted_at,
+    terms_accepted_at: input.terms_accepted_at,
     created: at,
   })
   await markFinished(tx, sign_up.uuid, user_uuid)

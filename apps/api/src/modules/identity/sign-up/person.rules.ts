@@ -1,16 +1,16 @@
 import { accountProblems, type SignUpType } from '@plein/contract/identity-accounts'
 import type { Gender } from '@plein/contract/people/profile'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { Problem } from '../../../platform/http/problem.ts'
 import {
   isBirthDate,
   line,
-  phoneOf,
+  getPhone,
   registrationProblem,
   registrationNumber,
   vatNumber,
   vatProblem,
-  zipOf,
+  parseZip,
 } from '../people/fields.rules.ts'
 
 type Typed<T> = T | null | undefined
@@ -70,45 +70,45 @@ const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person
   ...(type !== 3 && legal_type === 1 ? companys : []),
 ]
 
-const companyProblems = (said: SaidPerson, country: string | null): FieldProblem[] =>
+const companyProblems = (input: SaidPerson, country: string | null): FieldProblem[] =>
   [
-    phoneOf(said.company_phone_code, said.company_phone) ? null : { field: 'company_phone', code: 'phone' },
-    registrationProblem(registrationNumber(line(said.company_reg_number), country), country),
-    vatProblem(vatNumber(line(said.company_vat_number)), country),
+    getPhone(input.company_phone_code, input.company_phone) ? null : { field: 'company_phone', code: 'phone' },
+    registrationProblem(registrationNumber(line(input.company_reg_number), country), country),
+    vatProblem(vatNumber(line(input.company_vat_number)), country),
   ].filter((problem) => problem !== null)
 
-const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: FieldProblem[] } => {
-  const phone = phoneOf(said.phone_code, said.phone)
-  const company_phone = phoneOf(said.company_phone_code, said.company_phone)
-  const legal_type = type !== 3 && said.legal_type === 1 ? 1 : 2
-  const country = line(said.country)?.toUpperCase() ?? null
-  const zip = zipOf(line(said.zip), country)
+const spelled = (type: SignUpType, input: SaidPerson): { person: Person; wrong: FieldProblem[] } => {
+  const phone = getPhone(input.phone_code, input.phone)
+  const company_phone = getPhone(input.company_phone_code, input.company_phone)
+  const legal_type = type !== 3 && input.legal_type === 1 ? 1 : 2
+  const country = line(input.country)?.toUpperCase() ?? null
+  const zip = parseZip(line(input.zip), country)
   const ofCompany = <T>(value: T): T | null => (legal_type === 1 ? value : null)
   return {
     person: {
-      first_name: line(said.first_name) ?? '',
-      last_name: line(said.last_name) ?? '',
-      gender: said.gender ?? 'male',
-      birth_date: said.birth_date ?? null,
+      first_name: line(input.first_name) ?? '',
+      last_name: line(input.last_name) ?? '',
+      gender: input.gender ?? 'male',
+      birth_date: input.birth_date ?? null,
       phone_code: phone?.code ?? null,
       phone: phone?.number ?? null,
       legal_type,
-      position: ofCompany(line(said.position)),
-      company_name: ofCompany(line(said.company_name)),
+      position: ofCompany(line(input.position)),
+      company_name: ofCompany(line(input.company_name)),
       company_phone_code: ofCompany(company_phone?.code ?? null),
       company_phone: ofCompany(company_phone?.number ?? null),
-      company_reg_number: ofCompany(registrationNumber(line(said.company_reg_number), country)),
-      company_vat_number: ofCompany(vatNumber(line(said.company_vat_number))),
+      company_reg_number: ofCompany(registrationNumber(line(input.company_reg_number), country)),
+      company_vat_number: ofCompany(vatNumber(line(input.company_vat_number))),
       country,
-      state: line(said.state),
-      city: line(said.city),
+      state: line(input.state),
+      city: line(input.city),
       zip: zip.zip ?? null,
-      address: line(said.address),
+      address: line(input.address),
     },
     wrong: [
       ...(phone ? [] : [{ field: 'phone', code: 'phone' }]),
       ...(zip.problem ? [zip.problem] : []),
-      ...(legal_type === 1 ? companyProblems(said, country) : []),
+      ...(legal_type === 1 ? companyProblems(input, country) : []),
     ],
   }
 }
@@ -119,14 +119,14 @@ const spelled = (type: SignUpType, said: SaidPerson): { person: Person; wrong: F
  */
 export const checkedPerson = (
   type: SignUpType,
-  said: SaidPerson,
+  input: SaidPerson,
   { today, countries }: { today: string; countries: readonly string[] },
 ): { person: Person; problems: FieldProblem[] } => {
-  const { person, wrong } = spelled(type, said)
+  const { person, wrong } = spelled(type, input)
   if (person.country !== null && !countries.includes(person.country))
     throw new Problem(accountProblems.country_not_supported, { params: { country: person.country } })
   const missing = requiredOf(type, person.legal_type).filter(
-    (field) => !person[field] && !wrong.some((one) => one.field === field),
+    (field) => !person[field] && !wrong.some((item) => item.field === field),
   )
   const tooYoung = person.birth_date !== null && !isBirthDate(person.birth_date, today)
   return {
@@ -140,8 +140,8 @@ export const checkedPerson = (
 }
 
 /** Throws one refusal for everything that is wrong in a form, if anything is. */
-export const refuse = (errors: readonly (FieldProblem | null)[]): void => {
+export const assertNoErrors = (errors: readonly (FieldProblem | null)[]): void => {
   const found = errors.filter((error) => error !== null)
   if (found.length > 0)
-    throw new Problem(frameProblems.invalid_input, { detail: 'Some fields are not valid', errors: found })
+    throw new Problem(pipelineProblems.invalid_input, { detail: 'Some fields are not valid', errors: found })
 }

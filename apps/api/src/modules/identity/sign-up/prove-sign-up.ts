@@ -23,17 +23,17 @@ interface Outcome {
  * Proves the mailbox of a sign-up. A sign-up in one call becomes an account here when the browser that sent it shows its key: what a
  * stranger chose for somebody else's mailbox, a password above all, counts nowhere else.
  */
-export const proveSignUp: Own<typeof accounts.code> = async (house, { body }, caller) => {
-  const { db, settings } = house
+export const proveSignUp: Own<typeof accounts.code> = async (app, { body }, caller) => {
+  const { db, settings } = app
   // A try that was spent stays spent: the refusal comes after the transaction.
   const outcome = await inTransaction(db, async (tx) => {
     const proven = await proveMailbox(tx, settings.secret, 'sign_up', body, body.sign_up_key)
     return proven instanceof Problem ? proven : goOn(tx, caller, proven, body.sign_up_key)
   })
   if (outcome instanceof Problem) throw outcome
-  const session = outcome.user_uuid && (await openSession(house, outcome.user_uuid, caller))
+  const session = outcome.user_uuid && (await openSession(app, outcome.user_uuid, caller))
   if (!session) return outcome.answer
-  return marked(house, caller, session.profile.username, { ...outcome.answer, ...session })
+  return marked(app, caller, session.profile.username, { ...outcome.answer, ...session })
 }
 
 const goOn = async (
@@ -48,17 +48,17 @@ const goOn = async (
     return new Problem(accountProblems.link_expired, { params: { email: proven.email } })
   if (await hasAccount(tx, sign_up.email)) return new Problem(accountProblems.email_already_registered)
   const { email, type, language, invite, promo_code, person, password_hash, terms_accepted_at } = sign_up
-  const said = { email, type, language, invite, promo_code }
+  const input = { email, type, language, invite, promo_code }
   const is_here = sign_up_key !== undefined && isSame(sign_up.key_hash, sha256(sign_up_key))
   if (person && password_hash && terms_accepted_at && is_here) {
     const account = await openAccount(tx, caller, sign_up, { person, password_hash, promo_code, terms_accepted_at })
-    const answer = { ...said, state: 'signed_in' as const, promo_code: account.promo_code }
+    const answer = { ...input, state: 'signed_in' as const, promo_code: account.promo_code }
     return { answer, user_uuid: account.user_uuid }
   }
   const sign_up_token = secretToken()
   await markProven(tx, sign_up.uuid, sha256(sign_up_token), now())
   return {
-    answer: { ...said, state: person ? 'password_needed' : 'continue', sign_up_token },
+    answer: { ...input, state: person ? 'password_needed' : 'continue', sign_up_token },
     user_uuid: null,
   }
 }

@@ -3,7 +3,7 @@ import type { QueryOf } from '@plein/contract/endpoint'
 import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
@@ -13,7 +13,7 @@ import { countryOfCode } from '../../geo/index.ts'
 import { userHeadings } from '../strings/users-export.ts'
 import { everyLine } from '../people/every-line.ts'
 import { maskEmail } from '../people/mask-email.rules.ts'
-import { fullName, titleOf } from '../people/profile.rules.ts'
+import { fullName, getTitle } from '../people/profile.rules.ts'
 import { countUsers, userRows, type UserFilter, type UserListRow } from './users.queries.ts'
 
 type Query = QueryOf<typeof users.list>
@@ -37,7 +37,7 @@ const shown = (row: UserListRow): UserRow => ({
   type: row.type,
   legal_type: row.legal_type,
   full_name: fullName(row),
-  title: titleOf(row),
+  title: getTitle(row),
   masked_email: maskEmail(row.username),
   avatar: row.avatar,
   company_name: row.company_name,
@@ -50,13 +50,13 @@ const shown = (row: UserListRow): UserRow => ({
 /** GET users: everybody with an account, by type, words, country and state, newest first unless another order is asked for. */
 export const listUsers: Read<typeof users.list> = async (db, { query }) => {
   const filter = filterOf(query)
-  const place = decodePlace(query, [filter.sort.endsWith('title') ? 'text' : 'moment', 'uuid'])
+  const place = decodeCursor(query, [filter.sort.endsWith('title') ? 'text' : 'moment', 'uuid'])
   const [rows, count] = await Promise.all([
     userRows(db, filter, place, query.size ?? defaultPageSize),
     countUsers(db, filter, exactCountLimit + 1),
   ])
   const page = keysetPage(rows, place, query, '/api/v1/users', cappedCount(count), (row) => keyOf(row, filter))
-  return { ...page.frame, data: page.rows.map(shown) }
+  return { ...page.meta, data: page.rows.map(shown) }
 }
 
 /** GET users/export: the filtered list whole, as CSV in the manners of the language. Addresses are masked here, too. */

@@ -1,11 +1,11 @@
 import type { PublicProfile, users } from '@plein/contract/people/users'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { maskEmail } from '../people/mask-email.rules.ts'
-import { personOf, type PersonRow } from '../people/profile.queries.ts'
+import { findPerson, type PersonRow } from '../people/profile.queries.ts'
 import { fullName, isBusiness, shownProfile } from '../people/profile.rules.ts'
 import { disabledFacts } from './users.queries.ts'
 
@@ -32,8 +32,8 @@ const detailsOf = async (db: Db, row: PersonRow): Promise<NonNullable<PublicProf
 
 /** A person as the caller may see one: administrators everything, others the public part of those who are active. */
 export const shownUser = async (db: Db, uuid: string, caller: Caller): Promise<PublicProfile> => {
-  const row = await personOf(db, uuid)
-  if (!row || (caller.kind !== 'admin' && row.disabled_at !== null)) throw new Problem(frameProblems.not_found)
+  const row = await findPerson(db, uuid)
+  if (!row || (caller.kind !== 'admin' && row.disabled_at !== null)) throw new Problem(pipelineProblems.not_found)
   if (caller.kind !== 'admin') return publicOf(row)
   return { ...publicOf(row), details: await detailsOf(db, row) }
 }

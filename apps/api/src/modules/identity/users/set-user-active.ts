@@ -1,8 +1,8 @@
 import { usersProblems, type users } from '@plein/contract/people/users'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
 import { shownUser } from './read-user.ts'
@@ -16,9 +16,9 @@ export const setUserActive: Write<typeof users.setActive> = async (tx, { params,
   if (params.uuid === caller.user_uuid) throw new Problem(usersProblems.own_account)
   const reason = body.reason?.trim() ?? ''
   if (!body.is_active && reason === '')
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'reason', code: 'required' }] })
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'reason', code: 'required' }] })
   const person = await lockUser(tx, params.uuid)
-  if (!person) throw new Problem(frameProblems.not_found)
+  if (!person) throw new Problem(pipelineProblems.not_found)
   if (person.is_active === body.is_active) changedNothing(caller)
   else {
     await writeDisabled(tx, params.uuid, body.is_active ? null : { at: now(), reason, by: caller.user_uuid })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import { literally } from '../people/search.rules.ts'
 
 /** What is looked for; null for what is not. */
@@ -60,7 +60,7 @@ const columns = [
 ] as const
 
 /** A page of people in the filter's order (backwards: in the opposite one), one row more than `size`. */
-export const userRows = async (db: Db, filter: UserFilter, place: Place, size: number): Promise<UserListRow[]> => {
+export const userRows = async (db: Db, filter: UserFilter, place: Cursor, size: number): Promise<UserListRow[]> => {
   const key = filter.sort.endsWith('title') ? 'sort_title' : 'created'
   const descending = filter.sort.startsWith('-') !== place.backwards
   let rows = matching(db, filter)

@@ -3,30 +3,30 @@ import { users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import { createTestHouse, type As, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createServer } from '../../../server.ts'
 import { createUser } from '../accounts/create-user.ts'
 import { refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
 import { somebody, type Somebody } from '../people/people.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 let admin: As
 let iris: Somebody
 beforeAll(async () => {
-  house = await createTestHouse()
-  iris = await somebody(house, 4, { first_name: 'Iris', last_name: 'de Boer', username: 'iris@plein.example' })
+  app = await createTestApp()
+  iris = await somebody(app, 4, { first_name: 'Iris', last_name: 'de Boer', username: 'iris@plein.example' })
   admin = iris.as
-  await somebody(house, 1, {
+  await somebody(app, 1, {
     first_name: 'Lotte',
     last_name: 'van Dijk',
     username: 'lotte@plein.example',
     legal_type: 1,
     company_name: 'De Markthal 100% B.V.',
   })
-  await somebody(house, 2, { first_name: 'Ömer', last_name: 'Haddad', username: 'omar@plein.example' })
-  await somebody(house, 3, { first_name: 'Олена', last_name: 'Коваль', username: 'olena@plein.example' })
+  await somebody(app, 2, { first_name: 'Ömer', last_name: 'Haddad', username: 'omar@plein.example' })
+  await somebody(app, 3, { first_name: 'Олена', last_name: 'Коваль', username: 'olena@plein.example' })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const list = async (query: QueryOf<typeof users.list> = {}) => (await admin.call(users.list, { query })).body
 const names = async (query: QueryOf<typeof users.list>): Promise<string[]> =>
@@ -96,7 +96,7 @@ describe('[USER-29] the users list', () => {
   )
 
   test('is a CSV file as well, filtered, safe for spreadsheets', async () => {
-    await somebody(house, 2, { first_name: '=1+1', last_name: 'Formula', username: 'formula@plein.example' })
+    await somebody(app, 2, { first_name: '=1+1', last_name: 'Formula', username: 'formula@plein.example' })
     const answer = await admin.call(users.export, { query: { language: 'nl', type: 2, sort: 'created' } })
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     const [heading, omer, formula] = answer.raw.toString('utf8').split('\r\n')
@@ -107,14 +107,14 @@ describe('[USER-29] the users list', () => {
 
   test('page 1 of 20,000 people, and a search among them, take their index', async () => {
     const plan = async (query: string, values: unknown[]): Promise<string> =>
-      (await house.database.pool.query(`explain ${query}`, values)).rows
+      (await app.database.pool.query(`explain ${query}`, values)).rows
         .map((row: { 'QUERY PLAN': string }) => row['QUERY PLAN'])
         .join('\n')
-    await house.owner.pool.query(
+    await app.owner.pool.query(
       `insert into identity.users (uuid, username, type, first_name, last_name)
        select gen_random_uuid(), 'p' || n || '@many.example', 3, 'Person', 'Number ' || n from generate_series(1, 20000) n`,
     )
-    await house.owner.pool.query('analyze identity.users')
+    await app.owner.pool.query('analyze identity.users')
     const started = performance.now()
     expect((await list({ size: 25 })).data).toHaveLength(25)
     expect((await list({ sort: 'title', size: 25 })).data).toHaveLength(25)
@@ -125,13 +125,13 @@ describe('[USER-29] the users list', () => {
     expect(
       await plan('select uuid from identity.users where erased_at is null and search_text like $1', ['%19999@many%']),
     ).toContain('users_search')
-    await house.owner.pool.query("delete from identity.users where username like '%@many.example'")
+    await app.owner.pool.query("delete from identity.users where username like '%@many.example'")
   })
 })
 
 describe('one person', () => {
   test('[USER-12] [USER-22] others see name, description, country, city and the masked address, and no more', async () => {
-    const owner = await somebody(house, 1, {
+    const owner = await somebody(app, 1, {
       first_name: 'Piet',
       last_name: 'Bakker',
       username: 'piet.bakker@plein.example',
@@ -141,7 +141,7 @@ describe('one person', () => {
     await owner.as.call(people.saveProfile, {
       body: { description: 'Bread', country: 'NL', city: 'Utrecht', address: 'Oudegracht 1' },
     })
-    const reader = await somebody(house, 3)
+    const reader = await somebody(app, 3)
     const { body } = await reader.as.call(users.read, { params: { uuid: owner.uuid } })
     expect(body).toEqual({
       uuid: owner.uuid,
@@ -155,26 +155,26 @@ describe('one person', () => {
   })
 
   test("a cardholder's place is nobody's business", async () => {
-    const cardholder = await somebody(house, 3)
+    const cardholder = await somebody(app, 3)
     await cardholder.as.call(people.saveProfile, { body: { billing_country: 'NL', billing_city: 'Utrecht' } })
-    const reader = await somebody(house, 2)
+    const reader = await somebody(app, 2)
     const { body } = await reader.as.call(users.read, { params: { uuid: cardholder.uuid } })
     expect(body).toMatchObject({ country: null, city: null, description: null })
   })
 
   test('[USER-31] administrators see the whole', async () => {
-    const owner = await somebody(house, 1, { phone_code: '+31', phone: '612345678' })
+    const owner = await somebody(app, 1, { phone_code: '+31', phone: '612345678' })
     const { body } = await admin.call(users.read, { params: { uuid: owner.uuid } })
     expect(body.details).toMatchObject({ profile: { username: owner.username, phone: '612345678' }, disabled_at: null })
   })
 
   test('[A2] somebody who is not there, and for others somebody disabled, are the same 404', async () => {
-    const gone = await somebody(house, 3)
+    const gone = await somebody(app, 3)
     await admin.call(users.setActive, {
       params: { uuid: gone.uuid },
       body: { is_active: false, reason: 'Asked for it' },
     })
-    const reader = await somebody(house, 3)
+    const reader = await somebody(app, 3)
     const disabled = await reader.as.call(users.read, { params: { uuid: gone.uuid } })
     const nobody = await reader.as.call(users.read, { params: { uuid: '0199c000-0000-7000-8000-000000000000' } })
     expect([disabled.status, nobody.status]).toEqual([404, 404])
@@ -184,12 +184,12 @@ describe('one person', () => {
 
 describe('an administrator takes access and gives it back', () => {
   test('disabled: no sign-in, and every session ends within a second in every process', async () => {
-    const other = await createServer(house.settings, { url: house.database.pool.options.connectionString! })
+    const other = await createServer(app.settings, { url: app.database.pool.options.connectionString! })
     try {
-      const who = await somebody(house, 3)
-      const { auth_token, refresh_token } = (await signInAs(house, who.username)).body
+      const who = await somebody(app, 3)
+      const { auth_token, refresh_token } = (await signInAs(app, who.username)).body
       const inOther = () =>
-        other.app.inject({
+        other.fastify.inject({
           url: '/api/v1/profile',
           headers: { host: 'ch.localhost', authorization: `Bearer ${auth_token}` },
         })
@@ -205,35 +205,35 @@ describe('an administrator takes access and gives it back', () => {
         profile: { is_active: false },
       })
       await expect
-        .poll(async () => (await withBearer(house, auth_token)).statusCode, { timeout: 1000, interval: 20 })
+        .poll(async () => (await withBearer(app, auth_token)).statusCode, { timeout: 1000, interval: 20 })
         .toBe(401)
       await expect.poll(async () => (await inOther()).statusCode, { timeout: 1000, interval: 20 }).toBe(401)
-      expect((await refreshWith(house, refresh_token)).status).toBe(401)
-      expect((await signInAs(house, who.username)).status).toBe(401)
+      expect((await refreshWith(app, refresh_token)).status).toBe(401)
+      expect((await signInAs(app, who.username)).status).toBe(401)
     } finally {
       await other.close()
     }
   })
 
   test('enabled again: signs in, and the old sessions stay ended', async () => {
-    const who = await somebody(house, 3)
-    const { refresh_token } = (await signInAs(house, who.username)).body
+    const who = await somebody(app, 3)
+    const { refresh_token } = (await signInAs(app, who.username)).body
     const set = (is_active: boolean) =>
       admin.call(users.setActive, { params: { uuid: who.uuid }, body: { is_active, reason: 'Mistake' } })
     await set(false)
     const { body } = await set(true)
     expect(body.details).toMatchObject({ disabled_at: null, disabled_reason: null, profile: { is_active: true } })
-    expect((await signInAs(house, who.username)).status).toBe(200)
-    expect((await refreshWith(house, refresh_token)).status).toBe(401)
+    expect((await signInAs(app, who.username)).status).toBe(200)
+    expect((await refreshWith(app, refresh_token)).status).toBe(401)
   })
 
   test('[L1] said twice keeps the first reason, and is in the audit log once', async () => {
-    const who = await somebody(house, 3)
+    const who = await somebody(app, 3)
     const disable = (reason: string) =>
       admin.call(users.setActive, { params: { uuid: who.uuid }, body: { is_active: false, reason } })
     await disable('First')
     expect((await disable('Second')).body.details).toMatchObject({ disabled_reason: 'First' })
-    const { rows } = await house.owner.pool.query(
+    const { rows } = await app.owner.pool.query(
       'select action, actor_uuid, details from identity.audit_events where user_uuid = $1',
       [who.uuid],
     )
@@ -241,7 +241,7 @@ describe('an administrator takes access and gives it back', () => {
   })
 
   test('needs a reason, and never oneself', async () => {
-    const who = await somebody(house, 3)
+    const who = await somebody(app, 3)
     const bare = await admin.call(users.setActive, {
       params: { uuid: who.uuid },
       body: { is_active: false, reason: '  ' },
@@ -255,15 +255,15 @@ describe('an administrator takes access and gives it back', () => {
   })
 
   test("sees the person's sign-ins", async () => {
-    const who = await somebody(house, 3)
-    await signInAs(house, who.username)
+    const who = await somebody(app, 3)
+    await signInAs(app, who.username)
     const { body } = await admin.call(users.loginHistory, { params: { uuid: who.uuid } })
     expect(body.data).toMatchObject([{ ip: '127.0.0.1', is_this_device: false, is_open: true }])
   })
 })
 
 test('a list of people grows without an erased one', async () => {
-  const { db } = house.database
+  const { db } = app.database
   const uuid = await inTransaction(db, (tx) =>
     createUser(tx, {
       username: 'gone@plein.example',
@@ -273,9 +273,7 @@ test('a list of people grows without an erased one', async () => {
       last_name: 'Person',
     }),
   )
-  await house.owner.pool.query('update identity.users set disabled_at = now(), erased_at = now() where uuid = $1', [
-    uuid,
-  ])
+  await app.owner.pool.query('update identity.users set disabled_at = now(), erased_at = now() where uuid = $1', [uuid])
   expect(await names({ q: 'gone' })).toEqual([])
   expect((await admin.call(users.read, { params: { uuid } })).status).toBe(404)
 })

@@ -1,12 +1,12 @@
 import type { ledger } from '@plein/contract/ledger'
 import { csvExport, type CsvCell } from '../../../platform/csv.ts'
-import { together, type Db } from '../../../platform/db/database.ts'
+import { pipelined, type Db } from '../../../platform/db/database.ts'
 import { pagesOf } from '../../../platform/http/export.ts'
 import type { ReadExport } from '../../../platform/http/route.ts'
 import { headings } from '../strings/exports.ts'
-import { journalsOf, type JournalRow } from './journal.queries.ts'
-import { booksTimeZone, periodOf, type Period } from './period.rules.ts'
-import { filterOf, isWithin, scopeOf } from './read-journals.ts'
+import { loadJournals, type JournalRow } from './journal.queries.ts'
+import { booksTimeZone, toPeriod, type Period } from './period.rules.ts'
+import { toFilter, isWithin, loadScope } from './read-journals.ts'
 import { listEffects, type Effect, type StatementFilter } from './statement.queries.ts'
 import { sumsAt, type Scope } from './sums.queries.ts'
 
@@ -16,8 +16,8 @@ const batchSize = 100
 /** GET payment/ledgers/{ledger}/journals/export: one row for each entry on the account, oldest first. */
 export const exportJournals: ReadExport<typeof ledger.journalsExport> = async (db, { params, query }) => {
   const language = query.language ?? 'nl'
-  const { scope } = await scopeOf(db, { params, query })
-  const [period, filter] = [periodOf(query), filterOf(query)]
+  const { scope } = await loadScope(db, { params, query })
+  const [period, filter] = [toPeriod(query), toFilter(query)]
   return csvExport(`journals-${params.ledger}.csv`, language, titlesOf(scope, language), (snapshot) =>
     pages(snapshot, scope, period, filter),
   )
@@ -50,7 +50,7 @@ async function* pages(db: Db, scope: Scope, period: Period, filter: StatementFil
   )
   for await (const effects of windows) {
     const uuids = effects.map((effect) => effect.journal_uuid)
-    const [journals, opening] = await together([journalsOf(db, uuids), balancesBefore(db, scope, effects)])
+    const [journals, opening] = await pipelined([loadJournals(db, uuids), balancesBefore(db, scope, effects)])
     yield journals.flatMap((journal, index) => [...linesOf(scope, journal, opening[index] ?? 0)])
   }
 }

@@ -5,8 +5,8 @@ import { pagesOf } from '../../../platform/http/export.ts'
 import type { ReadExport } from '../../../platform/http/route.ts'
 import { headings } from '../strings/exports.ts'
 import { accountRows, mainAccountRows, type AccountRow, type MainAccountRow } from './accounts.queries.ts'
-import { movementOf } from './movement.rules.ts'
-import { periodOf, type Period } from './period.rules.ts'
+import { getMovement } from './movement.rules.ts'
+import { toPeriod, type Period } from './period.rules.ts'
 
 /** Accounts that are read at a time: a platform with a million cards exports in steady memory. */
 const batchSize = 100
@@ -14,7 +14,7 @@ const batchSize = 100
 /** GET payment/ledgers/export: each main account, and below it its sub-accounts. */
 export const exportLedgers: ReadExport<typeof ledger.ledgersExport> = (_db, { query }) => {
   const language = query.language ?? 'nl'
-  const period = periodOf(query)
+  const period = toPeriod(query)
   const { account, account_name, sub_account, reference, currency, opening, debit, credit, balance } =
     headings[language]
   const titles = [account, account_name, sub_account, reference, currency, opening, debit, credit, balance]
@@ -29,7 +29,7 @@ async function* pages(db: Db, period: Period): AsyncGenerator<CsvCell[][]> {
 }
 
 const cellsOf = (main: MainAccountRow, account: AccountRow | null): CsvCell[] => {
-  const { opening, debit, credit, balance } = movementOf(account ?? main)
+  const { opening, debit, credit, balance } = getMovement(account ?? main)
   const names = [String(main.ledger), main.name, account?.name ?? null, account?.reference ?? null, main.currency]
   return [...names, opening, debit, credit, balance]
 }

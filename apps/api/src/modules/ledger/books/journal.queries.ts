@@ -42,7 +42,7 @@ select j.uuid, j.number, j.created, j.description, j.event, j.reference, j.progr
   from unnest($1::uuid[]) with ordinality as wanted (uuid, place) join ledger.journals j on j.uuid = wanted.uuid order by wanted.place`
 
 /** Journals with their entries, in the order asked for; those that are not there are left out. */
-export const journalsOf = (db: Db | Tx, uuids: readonly string[]): Promise<JournalRow[]> =>
+export const loadJournals = (db: Db | Tx, uuids: readonly string[]): Promise<JournalRow[]> =>
   run<JournalRow>(db, statement, [uuids])
 
 /** The journal as the contract says it. */

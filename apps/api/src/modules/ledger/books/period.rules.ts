@@ -1,4 +1,4 @@
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { Temporal } from 'temporal-polyfill'
 import { Problem } from '../../../platform/http/problem.ts'
 
@@ -12,7 +12,7 @@ export interface Period {
 }
 
 /** The moments of a period given in days, both included. Throws invalid_input for a day that the calendar does not have. */
-export const periodOf = (query: { start_date?: string | undefined; end_date?: string | undefined }): Period => ({
+export const toPeriod = (query: { start_date?: string | undefined; end_date?: string | undefined }): Period => ({
   from: query.start_date === undefined ? null : startOf(query.start_date, 'start_date', 0),
   until: query.end_date === undefined ? null : startOf(query.end_date, 'end_date', 1),
 })
@@ -22,7 +22,7 @@ const startOf = (day: string, field: string, daysLater: number): Date => {
     const date = Temporal.PlainDate.from(day, { overflow: 'reject' }).add({ days: daysLater })
     return new Date(date.toZonedDateTime(booksTimeZone).epochMilliseconds)
   } catch {
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field, code: 'format' }] })
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'format' }] })
   }
 }
 
@@ -33,7 +33,7 @@ export interface Month extends Period {
 }
 
 /** The months in which the moments lie, each cut to the period, in the order of the moments. */
-export const monthsOf = (moments: readonly Date[], period: Period): Month[] => {
+export const splitMonths = (moments: readonly Date[], period: Period): Month[] => {
   const months = new Map<string, Month>()
   for (const moment of moments) {
     const local = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(booksTimeZone)

@@ -2,7 +2,7 @@ import { ledger, type StatementLine } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { accountUuid, sealJournals, type NewJournal } from '../index.ts'
 import { bulkJournals, fees, orderPaid, post, provider, restaurant, transfer, vat } from '../ledger.test-data.ts'
@@ -16,11 +16,11 @@ const placeIn = (link: string) => {
 const dayBack = (days: number): Date => new Date(Date.UTC(2026, 4, 31, 12) - days * 86_400_000)
 
 describe('the statement', () => {
-  let house: TestHouse
+  let app: TestApp
   const bella = accountUuid(210, 'bella-napoli', 'EUR')
   beforeAll(async () => {
-    house = await createTestHouse()
-    const { house: own } = house.server
+    app = await createTestApp()
+    const { app: own } = app.server
     // 700 journals on one account, so that there are roll-ups; a third of them come late, after what lies behind them in time.
     const journals: NewJournal[] = Array.from({ length: 700 }, (_, n) => {
       const created = new Date(dayBack(60).getTime() + n * 7_000_000)
@@ -29,18 +29,18 @@ describe('the statement', () => {
         ? transfer(restaurant(), provider, amount, { event: 'payout', created, description: `Payout ${n} 100% _x` })
         : transfer(provider, restaurant(), amount, { event: 'order-paid', created, description: `Order ${n} paid` })
     })
-    await post(house, ...journals.filter((_, n) => n % 3 !== 0).slice(0, 400))
+    await post(app, ...journals.filter((_, n) => n % 3 !== 0).slice(0, 400))
     await sealJournals(own)
-    await post(house, ...journals.filter((_, n) => n % 3 === 0))
+    await post(app, ...journals.filter((_, n) => n % 3 === 0))
     await sealJournals(own)
     // And some wait for their seal, one of them in the middle of what is sealed.
-    await post(house, ...journals.filter((_, n) => n % 3 !== 0).slice(400))
-    await post(house, transfer(provider, restaurant(), 7, { created: new Date(dayBack(50).getTime() + 1) }))
+    await post(app, ...journals.filter((_, n) => n % 3 !== 0).slice(400))
+    await post(app, transfer(provider, restaurant(), 7, { created: new Date(dayBack(50).getTime() + 1) }))
   }, 60_000)
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   const call = (query: Record<string, unknown> = {}, ledgerNumber = '210') =>
-    house.as('admin').call(ledger.journals, { params: { ledger: ledgerNumber }, query })
+    app.as('admin').call(ledger.journals, { params: { ledger: ledgerNumber }, query })
 
   const everyPage = async (query: Record<string, unknown>): Promise<StatementLine[]> => {
     const lines: StatementLine[] = []
@@ -54,7 +54,7 @@ describe('the statement', () => {
 
   const naive = (account: string) =>
     run<{ uuid: string; running: number }>(
-      house.database.db,
+      app.database.db,
       `select uuid, sum(change) over (order by created, uuid) as running from (
          select j.uuid, j.created, sum(e.debit - e.credit) as change from ledger.journals j join ledger.entries e on e.journal_uuid = j.uuid
           where e.account_uuid = $1 group by j.uuid) x order by created desc, uuid desc`,
@@ -155,8 +155,8 @@ describe('the statement', () => {
   })
 
   it('[LEDG-10] [LEDG-11] says each journal whole: account, counter-account, sides, seal', async () => {
-    const [uuid] = await post(house, orderPaid({ created: dayBack(0) }))
-    const { body } = await house.as('admin').call(ledger.journals, { params: { ledger: '210' }, query: { size: 5 } })
+    const [uuid] = await post(app, orderPaid({ created: dayBack(0) }))
+    const { body } = await app.as('admin').call(ledger.journals, { params: { ledger: '210' }, query: { size: 5 } })
     const line = body.data.find((candidate) => candidate.uuid === uuid)!
     expect(line.counter_accounts).toEqual(['Sandbox', 'Platform fees', 'VAT 21 %'])
     expect(line).toMatchObject({
@@ -177,14 +177,14 @@ describe('the statement', () => {
       debit: 0,
       credit: 24,
     })
-    await sealJournals(house.server.house)
-    const sealed = await house.as('admin').call(ledger.journal, { params: { ledger: '220', uuid: uuid! } })
+    await sealJournals(app.server.app)
+    const sealed = await app.as('admin').call(ledger.journal, { params: { ledger: '220', uuid: uuid! } })
     expect(sealed.body.data.seal).toMatchObject({ hash: expect.stringMatching(/^[0-9a-f]{64}$/) })
   })
 
   it('[LEDG-18] finds a journal only in a ledger that it touches', async () => {
-    const [uuid] = await post(house, transfer(fees, vat, 5))
-    const at = (number: string) => house.as('admin').call(ledger.journal, { params: { ledger: number, uuid: uuid! } })
+    const [uuid] = await post(app, transfer(fees, vat, 5))
+    const at = (number: string) => app.as('admin').call(ledger.journal, { params: { ledger: number, uuid: uuid! } })
     for (const number of ['310', '220', 'all']) {
       const { status, body } = await at(number)
       expect([number, status, body.data.uuid]).toEqual([number, 200, uuid])
@@ -212,19 +212,19 @@ describe('the statement', () => {
 })
 
 describe('a long account', () => {
-  const statement = (house: TestHouse, query: object) =>
-    house.as('admin').call(ledger.journals, {
+  const statement = (app: TestApp, query: object) =>
+    app.as('admin').call(ledger.journals, {
       params: { ledger: '210' },
       query: { sub_account: accountUuid(210, 'bella-napoli', 'EUR'), ...query },
     })
 
-  const fill = async (house: TestHouse, count: number): Promise<void> => {
-    await bulkJournals(house.owner.db, count)
+  const fill = async (app: TestApp, count: number): Promise<void> => {
+    await bulkJournals(app.owner.db, count)
     // What autovacuum does while so many come in.
-    await run(house.owner.db, 'analyze ledger.unsealed')
-    await sealJournals(house.server.house)
-    await run(house.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')
-    await run(house.owner.db, 'analyze ledger.journals, ledger.seals, ledger.roll_ups')
+    await run(app.owner.db, 'analyze ledger.unsealed')
+    await sealJournals(app.server.app)
+    await run(app.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')
+    await run(app.owner.db, 'analyze ledger.journals, ledger.seals, ledger.roll_ups')
   }
 
   /**
@@ -246,18 +246,18 @@ describe('a long account', () => {
   }
 
   it('says how many journals a period has: exactly, as far as it counts, and about, where it does not', async () => {
-    const house = await createTestHouse()
+    const app = await createTestApp()
     try {
-      await bulkJournals(house.owner.db, 10_010)
+      await bulkJournals(app.owner.db, 10_010)
       const countOf = async (query: object) => {
-        const { body } = await house.as('admin').call(ledger.journals, { params: { ledger: 'all' }, query })
+        const { body } = await app.as('admin').call(ledger.journals, { params: { ledger: 'all' }, query })
         return [body.count, body.count_is_estimate ?? false]
       }
       expect(await countOf({ start_date: '2026-01-01', end_date: '2026-01-01' })).toEqual([1379, false])
       expect(await countOf({ start_date: '2026-01-01' })).toEqual([10_010, true])
       expect(await countOf({ start_date: '2026-01-01', event: 'order-paid' })).toEqual([10_000, true])
     } finally {
-      await house.close()
+      await app.close()
     }
   })
 
@@ -266,8 +266,8 @@ describe('a long account', () => {
     `page ${size / 25} of ${size} costs what page 1 costs, and what it costs with 1,000`,
     { timeout: sized(300_000, 1_200_000) },
     async () => {
-      const houses = [await createTestHouse(), await createTestHouse()] as const
-      const [short, long] = houses
+      const apps = [await createTestApp(), await createTestApp()] as const
+      const [short, long] = apps
       try {
         await fill(short, 1000)
         await fill(long, size)
@@ -290,7 +290,7 @@ describe('a long account', () => {
         expect(first).toBeLessThan(muchLike(small))
         expect(last).toBeLessThan(muchLike(first))
       } finally {
-        for (const house of houses) await house.close()
+        for (const app of apps) await app.close()
       }
     },
   )

@@ -1,13 +1,13 @@
 import type { ledger, StatementHead, StatementLine } from '@plein/contract/ledger'
 import type { Db } from '../../../platform/db/database.ts'
-import { cappedCount, decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { cappedCount, decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
 import { chainHead } from '../chain/seals.queries.ts'
 import { journalNotFound } from '../ledger.problems.ts'
 import { nameScope, type ScopeName } from './accounts.queries.ts'
-import { journalsOf, journalView, type JournalRow } from './journal.queries.ts'
-import { monthsOf, periodOf, type Period } from './period.rules.ts'
-import { pointOf } from './place.rules.ts'
+import { loadJournals, journalView, type JournalRow } from './journal.queries.ts'
+import { splitMonths, toPeriod, type Period } from './period.rules.ts'
+import { getPoint } from './place.rules.ts'
 import { countEffects, estimateJournals, listEffects, type Effect, type StatementFilter } from './statement.queries.ts'
 import { before, sumsAt, type Scope, type Sums } from './sums.queries.ts'
 
@@ -16,14 +16,14 @@ type Asked = Pick<Input<typeof ledger.journals>, 'params' | 'query'>
 /** GET payment/ledgers/{ledger}/journals */
 export const listJournals: Read<typeof ledger.journals> = async (db, input) => {
   const { query, params } = input
-  const { scope, name } = await scopeOf(db, input)
-  const period = periodOf(query)
-  const filter = filterOf(query)
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const { scope, name } = await loadScope(db, input)
+  const period = toPeriod(query)
+  const filter = toFilter(query)
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const limit = (query.size ?? defaultPageSize) + 1
   const order = place.backwards ? 'oldest first' : 'newest first'
   const effects = await listEffects(db, scope, period, filter, {
-    after: pointOf(place),
+    after: getPoint(place),
     order,
     offset: place.offset,
     limit,
@@ -32,21 +32,21 @@ export const listJournals: Read<typeof ledger.journals> = async (db, input) => {
   const keyOf = (row: Effect): [string, string] => [row.created.toISOString(), row.journal_uuid]
   const shown = keysetPage(effects, place, query, path, { count: 0 }, keyOf).rows
   const [journals, statement] = await Promise.all([
-    journalsOf(
+    loadJournals(
       db,
       shown.map((row) => row.journal_uuid),
     ),
     scope.kind === 'all' ? null : statementOf(db, scope, period, shown),
   ])
   const count = await countOf(db, scope, period, filter, statement)
-  const { frame } = keysetPage(effects, place, query, path, count, keyOf)
+  const { meta } = keysetPage(effects, place, query, path, count, keyOf)
   const data = linesOf(scope, shown, journals, statement?.running ?? [])
-  return { ...frame, data, statement: statement && name ? headOf(scope, name, statement) : null }
+  return { ...meta, data, statement: statement && name ? headOf(scope, name, statement) : null }
 }
 
 /** GET payment/ledgers/{ledger}/journals/{uuid} */
 export const readJournal: Read<typeof ledger.journal> = async (db, { params }) => {
-  const [journal] = await journalsOf(db, [params.uuid])
+  const [journal] = await loadJournals(db, [params.uuid])
   const touches =
     params.ledger === 'all' || journal?.entries.some((entry) => entry.main_account === Number(params.ledger))
   if (!journal || !touches) throw journalNotFound()
@@ -54,7 +54,10 @@ export const readJournal: Read<typeof ledger.journal> = async (db, { params }) =
 }
 
 /** What the path and the query ask for. Throws not_found for an account that is not in this ledger. */
-export const scopeOf = async (db: Db, { params, query }: Asked): Promise<{ scope: Scope; name: ScopeName | null }> => {
+export const loadScope = async (
+  db: Db,
+  { params, query }: Asked,
+): Promise<{ scope: Scope; name: ScopeName | null }> => {
   if (params.ledger === 'all' && query.sub_account === undefined) return { scope: { kind: 'all' }, name: null }
   const main_account = params.ledger === 'all' ? undefined : Number(params.ledger)
   const found = await nameScope(db, main_account, query.currency ?? 'EUR', query.sub_account)
@@ -62,7 +65,7 @@ export const scopeOf = async (db: Db, { params, query }: Asked): Promise<{ scope
   return found
 }
 
-export const filterOf = ({
+export const toFilter = ({
   reference,
   event,
   search,
@@ -95,7 +98,7 @@ const statementOf = async (
   period: Period,
   shown: readonly Effect[],
 ): Promise<StatementSums> => {
-  const months = monthsOf(
+  const months = splitMonths(
     shown.map((row) => row.created),
     period,
   )
@@ -179,8 +182,8 @@ const linesOf = (
 /** Names of the other accounts of a journal, each once. */
 const counterAccounts = (scope: Scope, { entries }: JournalRow): string[] => {
   if (scope.kind === 'all') return []
-  const others = entries.filter((entry) => !isWithin(scope, entry))
-  return [...new Set(others.map((entry) => entry.name))]
+  const rest = entries.filter((entry) => !isWithin(scope, entry))
+  return [...new Set(rest.map((entry) => entry.name))]
 }
 
 /** Whether an entry lies on the account, or main account, of a scope. */

@@ -2,28 +2,28 @@ import { ledger } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { sealJournals } from '../index.ts'
 import { fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
-  await post(house, orderPaid({ created: new Date('2026-03-31T21:59:59Z') }))
-  await sealJournals(house.server.house)
+  app = await createTestApp()
+  await post(app, orderPaid({ created: new Date('2026-03-31T21:59:59Z') }))
+  await sealJournals(app.server.app)
   await post(
-    house,
+    app,
     orderPaid({ created: new Date('2026-03-31T22:00:00Z') }),
     orderPaid({ created: new Date('2026-04-30T12:00:00Z') }),
   )
   await post(
-    house,
+    app,
     transfer(provider, restaurant('frites', 'Frites & Zo'), 1000, { created: new Date('2026-05-01T12:00:00Z') }),
   )
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const ledgers = (query: object = {}) => house.as('admin').call(ledger.ledgers, { query: { size: 100, ...query } })
+const ledgers = (query: object = {}) => app.as('admin').call(ledger.ledgers, { query: { size: 100, ...query } })
 
 describe('the accounts', () => {
   it('[LEDG-06] [LEDG-12] [LEDG-13] [LEDG-16] lists the chart from 110 to 610 with debit, credit and balance', async () => {
@@ -81,9 +81,9 @@ describe('the accounts', () => {
 
   it('lists the sub-accounts of one by name, page by page and back', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Same name ${String(n >> 1).padStart(2, '0')}`)
-    await post(house, ...names.map((name) => transfer(fees, { main_account: 320, reference: newId(), name }, 1)))
+    await post(app, ...names.map((name) => transfer(fees, { main_account: 320, reference: newId(), name }, 1)))
     const list = (query: object) =>
-      house.as('admin').call(ledger.accounts, { params: { ledger: '320' }, query: { size: 7, ...query } })
+      app.as('admin').call(ledger.accounts, { params: { ledger: '320' }, query: { size: 7, ...query } })
     const placeIn = (link: string) => Object.fromEntries(new URL(link, 'http://plein').searchParams)
     const seen: string[] = []
     let link: string | null = null
@@ -104,13 +104,13 @@ describe('the accounts', () => {
   })
 
   it('keeps currencies apart, each in balance', async () => {
-    await post(house, transfer(provider, restaurant(), 500, { currency: 'GBP' }))
+    await post(app, transfer(provider, restaurant(), 500, { currency: 'GBP' }))
     const { body } = await ledgers()
     expect(body.trial_balance.map(({ currency, balanced }) => ({ currency, balanced }))).toEqual([
       { currency: 'EUR', balanced: true },
       { currency: 'GBP', balanced: true },
     ])
-    const pounds = await house
+    const pounds = await app
       .as('admin')
       .call(ledger.journals, { params: { ledger: '410' }, query: { currency: 'GBP' } })
     expect(pounds.body.data.map(({ debit }) => debit)).toEqual([500])
@@ -121,7 +121,7 @@ describe('the export', () => {
   const text = (raw: Buffer): string => raw.toString('utf8')
 
   it('[LEDG-06] of the accounts is a Dutch spreadsheet', async () => {
-    const answer = await house
+    const answer = await app
       .as('admin')
       .call(ledger.ledgersExport, { query: { end_date: '2026-04-30', language: 'nl' } })
     expect(answer.headers).toMatchObject({
@@ -134,7 +134,7 @@ describe('the export', () => {
   })
 
   it('[LEDG-07] of a statement runs from the oldest line, with the balance after each entry', async () => {
-    const answer = await house
+    const answer = await app
       .as('admin')
       .call(ledger.journalsExport, { params: { ledger: '210' }, query: { language: 'en', end_date: '2026-04-30' } })
     const rows = text(answer.raw)
@@ -151,10 +151,10 @@ describe('the export', () => {
 
   it('runs no formula on whoever opens it', async () => {
     await post(
-      house,
+      app,
       orderPaid({ description: '=HYPERLINK("http://evil","x")', created: new Date('2026-06-01T12:00:00Z') }),
     )
-    const answer = await house.as('admin').call(ledger.journalsExport, {
+    const answer = await app.as('admin').call(ledger.journalsExport, {
       params: { ledger: 'all' },
       query: { start_date: '2026-06-01', end_date: '2026-06-01' },
     })
@@ -164,8 +164,8 @@ describe('the export', () => {
 
   it('reads past its batches', async () => {
     const created = new Date('2026-07-01T12:00:00Z')
-    await post(house, ...Array.from({ length: 1100 }, () => orderPaid({ created })))
-    const answer = await house.as('admin').call(ledger.journalsExport, {
+    await post(app, ...Array.from({ length: 1100 }, () => orderPaid({ created })))
+    const answer = await app.as('admin').call(ledger.journalsExport, {
       params: { ledger: '410' },
       query: { start_date: '2026-07-01', end_date: '2026-07-01' },
     })

@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
@@ -19,8 +19,8 @@ import {
   type AccountRow,
   type MainAccountRow,
 } from './accounts.queries.ts'
-import { accountView, movementOf } from './movement.rules.ts'
-import { periodOf, type Period } from './period.rules.ts'
+import { accountView, getMovement } from './movement.rules.ts'
+import { toPeriod, type Period } from './period.rules.ts'
 import { isUuid } from './place.rules.ts'
 import { badPlace } from '../ledger.problems.ts'
 
@@ -29,12 +29,12 @@ const shownAccounts = 25
 
 /** GET payment/ledgers */
 export const listLedgers: Read<typeof ledger.ledgers> = async (db, { query }) => {
-  const period = periodOf(query)
+  const period = toPeriod(query)
   const checked_at = now().toISOString()
   const mains = await mainAccountRows(db, period)
   const page = memoryPage(mains, query, '/api/v1/payment/ledgers')
   const [data, chain] = await Promise.all([ledgerRows(db, page.rows, period), chainHead(db)])
-  return { ...page.frame, data, trial_balance: trialBalanceOf(mains), checked_at, chain }
+  return { ...page.meta, data, trial_balance: trialBalanceOf(mains), checked_at, chain }
 }
 
 const ledgerRows = async (db: Db, mains: readonly MainAccountRow[], period: Period): Promise<LedgerRow[]> => {
@@ -45,7 +45,7 @@ const ledgerRows = async (db: Db, mains: readonly MainAccountRow[], period: Peri
       ledger: main.ledger,
       name: main.name,
       currency: main.currency,
-      ...movementOf(main),
+      ...getMovement(main),
       sub_accounts: own.slice(0, shownAccounts).map(accountView),
       has_more_sub_accounts: own.length > shownAccounts,
     }
@@ -65,8 +65,8 @@ const trialBalanceOf = (mains: readonly MainAccountRow[]): TrialBalance[] => {
 
 /** GET payment/ledgers/{ledger}/accounts */
 export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, query }) => {
-  const period = periodOf(query)
-  const place = decodePlace(query, ['text', 'uuid'])
+  const period = toPeriod(query)
+  const place = decodeCursor(query, ['text', 'uuid'])
   const [name, uuid] = place.after ?? []
   if (place.after && !isUuid(uuid)) throw badPlace()
   const window = {
@@ -84,5 +84,5 @@ export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, q
   ])
   const path = `/api/v1/payment/ledgers/${params.ledger}/accounts`
   const page = keysetPage<AccountRow>(rows, place, query, path, cappedCount(count), (row) => [row.name, row.uuid])
-  return { ...page.frame, data: page.rows.map(accountView) }
+  return { ...page.meta, data: page.rows.map(accountView) }
 }

@@ -4,7 +4,7 @@ import { run, type Tx } from '../../../platform/db/database.ts'
 const batch = 20_000
 
 /** A journal, seal or account that does not hold, and what is wrong with it. */
-export interface Fault {
+export interface AuditFault {
   readonly subject: string
   readonly detail: string
 }
@@ -13,7 +13,7 @@ interface Batch {
   /** Rows read; 0 at the end. */
   readonly read: number
   readonly last: string | null
-  readonly faults: readonly Fault[]
+  readonly validationErrors: readonly AuditFault[]
 }
 
 /** Contents are hashed anew from the rows as they are; sums, counts and copies are compared on the way. */
@@ -177,15 +177,19 @@ export const takeSnapshot = (tx: Tx) => run(tx, 'set transaction isolation level
 export const takeTime = (tx: Tx) => run(tx, 'set local statement_timeout = 0')
 
 /** Walks a table in batches. Answers how many rows it has and what does not hold. */
-const walk = async (tx: Tx, statement: string, start: string): Promise<{ count: number; faults: Fault[] }> => {
+const walk = async (
+  tx: Tx,
+  statement: string,
+  start: string,
+): Promise<{ count: number; validationErrors: AuditFault[] }> => {
   let at = start
   let count = 0
-  const faults: Fault[] = []
+  const validationErrors: AuditFault[] = []
   for (;;) {
     const [page] = await run<Batch>(tx, statement, [at, batch])
-    if (!page || page.last === null) return { count, faults }
+    if (!page || page.last === null) return { count, validationErrors }
     count += page.read
-    faults.push(...page.faults)
+    validationErrors.push(...page.validationErrors)
     at = page.last
   }
 }
@@ -195,10 +199,10 @@ export const auditSeals = (tx: Tx) => walk(tx, sealsStatement, '0')
 export const auditAccounts = (tx: Tx) => walk(tx, accountsStatement, '00000000-0000-0000-0000-000000000000')
 export const auditAccountSeals = (tx: Tx) => walk(tx, accountSealsStatement, '0')
 export const auditMainAccounts = (tx: Tx, names: ReadonlyMap<number, string>) =>
-  run<Fault>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
-export const auditOrphans = (tx: Tx) => run<Fault>(tx, orphansStatement)
-export const auditBalances = (tx: Tx) => run<Fault>(tx, balancesStatement)
-export const auditRollUps = (tx: Tx) => run<Fault>(tx, rollUpsStatement)
+  run<AuditFault>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
+export const auditOrphans = (tx: Tx) => run<AuditFault>(tx, orphansStatement)
+export const auditBalances = (tx: Tx) => run<AuditFault>(tx, balancesStatement)
+export const auditRollUps = (tx: Tx) => run<AuditFault>(tx, rollUpsStatement)
 export const sumEntries = (tx: Tx) =>
   run<{ currency: string; debit: number; credit: number }>(tx, trialBalanceStatement)
 

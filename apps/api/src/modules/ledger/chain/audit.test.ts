@@ -1,25 +1,25 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { auditLedger, sealJournals, sealJournalsJob, type Audit } from '../index.ts'
 import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
-  await post(house, ...Array.from({ length: 20 }, () => orderPaid()))
-  await post(house, transfer(provider, card('c'), 500))
-  await sealJournals(house.server.house)
-  await post(house, orderPaid(), transfer(card('c'), restaurant(), 123))
+  app = await createTestApp()
+  await post(app, ...Array.from({ length: 20 }, () => orderPaid()))
+  await post(app, transfer(provider, card('c'), 500))
+  await sealJournals(app.server.app)
+  await post(app, orderPaid(), transfer(card('c'), restaurant(), 123))
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 /** Does what nobody but a superuser can: writes with the triggers and foreign keys off. Answers how to take it back. */
 const tamper = async (statement: string, undo: string): Promise<() => Promise<void>> => {
   const url = new URL(inject('test_database').superuser_url)
-  url.pathname = `/${(await run<{ name: string }>(house.database.db, 'select current_database() as name'))[0]!.name}`
+  url.pathname = `/${(await run<{ name: string }>(app.database.db, 'select current_database() as name'))[0]!.name}`
   const asSuperuser = async (text: string): Promise<void> => {
     const client = new pg.Client({ connectionString: url.href })
     await client.connect()
@@ -38,7 +38,7 @@ const kinds = ({ findings }: Audit): string[] => [...new Set(findings.map((findi
 describe('the audit', () => {
   let whole: Audit
   beforeEach(async () => {
-    whole = await auditLedger(house.database.db)
+    whole = await auditLedger(app.database.db)
     if (whole.findings.length > 0) throw new Error(JSON.stringify(whole.findings))
   })
 
@@ -142,7 +142,7 @@ describe('the audit', () => {
     ],
   ])('[M8] finds %s that was changed past every guard', async (_what, statement, undo, expected) => {
     const restore = await tamper(statement, undo)
-    const found = await auditLedger(house.database.db)
+    const found = await auditLedger(app.database.db)
     await restore()
     expect(kinds(found)).toEqual(expected)
   })
@@ -151,22 +151,22 @@ describe('the audit', () => {
     const { position, hash, account_position, account_hash } = whole.head
     expect(account_position).toBeGreaterThan(3)
     const head = { position, hash: hash!, accounts: { position: account_position, hash: account_hash! } }
-    expect((await auditLedger(house.database.db, head)).findings).toEqual([])
+    expect((await auditLedger(app.database.db, head)).findings).toEqual([])
     const restore = await tamper(
       `create table ledger.kept_seals as table ledger.account_seals;
        update ledger.accounts set name = 'Somebody else' where reference = 'fees'`,
       `update ledger.accounts set name = 'Platform fees' where reference = 'fees'; delete from ledger.account_seals;
        insert into ledger.account_seals table ledger.kept_seals; drop table ledger.kept_seals; delete from ledger.unsealed_accounts`,
     )
-    const changed = await auditLedger(house.database.db, head)
+    const changed = await auditLedger(app.database.db, head)
     const forge = await tamper(
       `delete from ledger.account_seals; insert into ledger.unsealed_accounts
        select uuid, ledger.account_hash(uuid, main_account, currency, program_uuid, keeps_balance, created, reference, name) from ledger.accounts`,
       'select 1',
     )
-    await sealJournals(house.server.house)
-    const forged = await auditLedger(house.database.db, head)
-    const forged_alone = await auditLedger(house.database.db)
+    await sealJournals(app.server.app)
+    const forged = await auditLedger(app.database.db, head)
+    const forged_alone = await auditLedger(app.database.db)
     await forge()
     await restore()
     expect(changed.findings).toEqual([
@@ -182,10 +182,10 @@ describe('the audit', () => {
 
   it('finds a chain that was forged anew, by a head that was written down before', async () => {
     const { position, hash } = whole.head
-    expect((await auditLedger(house.database.db, { position, hash: hash! })).findings).toEqual([])
-    const forged = await auditLedger(house.database.db, { position, hash: 'f'.repeat(64) })
+    expect((await auditLedger(app.database.db, { position, hash: hash! })).findings).toEqual([])
+    const forged = await auditLedger(app.database.db, { position, hash: 'f'.repeat(64) })
     expect(kinds(forged)).toEqual(['head'])
-    expect(kinds(await auditLedger(house.database.db, { position: position + 5, hash: hash! }))).toEqual(['head'])
+    expect(kinds(await auditLedger(app.database.db, { position: position + 5, hash: hash! }))).toEqual(['head'])
   })
 })
 
@@ -195,14 +195,14 @@ describe('a long chain', () => {
     `[M8] of ${size} journals is sealed and audited with 0 breaks; 1 flipped byte is found`,
     { timeout: sized(300_000, 3_600_000) },
     async () => {
-      await bulkJournals(house.owner.db, size)
-      await sealJournals(house.server.house)
-      const whole = await auditLedger(house.database.db)
+      await bulkJournals(app.owner.db, size)
+      await sealJournals(app.server.app)
+      const whole = await auditLedger(app.database.db)
       expect(whole.findings).toEqual([])
       expect(whole.seals).toBe(size + 24)
       const flip = `update ledger.entries set credit = credit # 1 where position = 2 and journal_uuid = (select journal_uuid from ledger.seals where position = ${size / 2})`
       const restore = await tamper(flip, flip)
-      const found = await auditLedger(house.database.db)
+      const found = await auditLedger(app.database.db)
       await restore()
       expect(found.findings.filter(({ kind }) => kind === 'journal')).toHaveLength(1)
     },
@@ -211,21 +211,21 @@ describe('a long chain', () => {
 
 describe('sealing', () => {
   it('is one chain when four seal at once', async () => {
-    await post(house, ...Array.from({ length: 30 }, () => orderPaid()))
-    await Promise.all(Array.from({ length: 4 }, () => sealJournals(house.server.house)))
-    const audit = await auditLedger(house.database.db)
+    await post(app, ...Array.from({ length: 30 }, () => orderPaid()))
+    await Promise.all(Array.from({ length: 4 }, () => sealJournals(app.server.app)))
+    const audit = await auditLedger(app.database.db)
     expect(audit.findings).toEqual([])
     expect(audit.head.unsealed).toBe(0)
   })
 
   it('comes back by itself while there is something to seal', async () => {
     const waiting = () =>
-      run<{ key: string }>(house.owner.db, "select key from graphile_worker.jobs where key = 'seal-journals'")
-    await sealJournalsJob(house.server.house)
+      run<{ key: string }>(app.owner.db, "select key from graphile_worker.jobs where key = 'seal-journals'")
+    await sealJournalsJob(app.server.app)
     expect(await waiting()).toEqual([])
-    await post(house, orderPaid())
-    await sealJournalsJob(house.server.house)
+    await post(app, orderPaid())
+    await sealJournalsJob(app.server.app)
     expect(await waiting()).toEqual([{ key: 'seal-journals' }])
-    expect((await auditLedger(house.database.db)).head.unsealed).toBe(0)
+    expect((await auditLedger(app.database.db)).head.unsealed).toBe(0)
   })
 })

@@ -14,12 +14,12 @@ import {
   sumEntries,
   takeSnapshot,
   takeTime,
-  type Fault,
+  type AuditFault,
 } from './audit.queries.ts'
 import { chainHead, type ChainHead } from './seals.queries.ts'
 
 /** Something in the books that does not hold. */
-interface Finding extends Fault {
+interface Finding extends AuditFault {
   readonly kind: 'journal' | 'seal' | 'account' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
 }
 
@@ -63,9 +63,9 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
     const accountSeals = await auditAccountSeals(tx)
     const trial_balance = await sumEntries(tx)
     const findings: Finding[] = [
-      ...journals.faults.map(as('journal')),
-      ...seals.faults.map(as('seal')),
-      ...[...accounts.faults, ...accountSeals.faults].map(as('account')),
+      ...journals.validationErrors.map(as('journal')),
+      ...seals.validationErrors.map(as('seal')),
+      ...[...accounts.validationErrors, ...accountSeals.validationErrors].map(as('account')),
       ...(await auditMainAccounts(tx, mainAccountNames)).map(as('account')),
       ...(await auditOrphans(tx)).map(as('row')),
       ...(await auditBalances(tx)).map(as('balance')),
@@ -78,7 +78,7 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
 
 const as =
   (kind: Finding['kind']) =>
-  (fault: Fault): Finding => ({ kind, ...fault })
+  (validationError: AuditFault): Finding => ({ kind, ...validationError })
 
 const unbalanced = ({ currency, debit, credit }: Audit['trial_balance'][number]): Finding => ({
   kind: 'trial_balance',

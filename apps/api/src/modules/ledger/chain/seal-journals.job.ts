@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { callSooner } from '../../../platform/queue.ts'
 import { sealBatch } from './seals.queries.ts'
 
@@ -10,19 +10,19 @@ export const sealJournalsTask = 'seal-journals'
 const againAfterMs = 5000
 
 /** Puts every waiting journal into the hash chain, and into the roll-ups of its accounts, in the order of their numbers. */
-export const sealJournals = async (house: Pick<House, 'db'>): Promise<number> => {
+export const sealJournals = async (app: Pick<App, 'db'>): Promise<number> => {
   let sealed = 0
   for (;;) {
-    const { count, more } = await inTransaction(house.db, sealBatch)
+    const { count, more } = await inTransaction(app.db, sealBatch)
     sealed += count
     if (!more) return sealed
   }
 }
 
 /** The job: seals, and while there is something to seal comes back by itself. */
-export const sealJournalsJob = async (house: House): Promise<void> => {
-  const sealed = await sealJournals(house)
+export const sealJournalsJob = async (app: App): Promise<void> => {
+  const sealed = await sealJournals(app)
   if (sealed === 0) return
   const run_at = new Date(Date.now() + againAfterMs)
-  await callSooner(house.db, sealJournalsTask, run_at)
+  await callSooner(app.db, sealJournalsTask, run_at)
 }

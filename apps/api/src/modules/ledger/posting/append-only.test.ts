@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { accountUuid, sealJournals } from '../index.ts'
 import { card, fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 let journal: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  journal = (await post(house, orderPaid()))[0]!
-  await post(house, transfer(provider, card('c'), 500))
-  await sealJournals({ db: house.database.db })
+  app = await createTestApp()
+  journal = (await post(app, orderPaid()))[0]!
+  await post(app, transfer(provider, card('c'), 500))
+  await sealJournals({ db: app.database.db })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const changes = [
   ['a journal changed', "update ledger.journals set description = 'other'"],
@@ -33,11 +33,11 @@ const changes = [
 
 describe('[M8] the books are append-only', () => {
   it.each(changes)('%s: the API has no right to it', async (_what, statement) => {
-    await expect(run(house.database.db, statement)).rejects.toMatchObject({ code: '42501' })
+    await expect(run(app.database.db, statement)).rejects.toMatchObject({ code: '42501' })
   })
 
   it.each(changes)('%s: refused to the owner as well', async (_what, statement) => {
-    await expect(run(house.owner.db, statement)).rejects.toMatchObject({ code: '23001' })
+    await expect(run(app.owner.db, statement)).rejects.toMatchObject({ code: '23001' })
   })
 
   it('takes no late entries, not even two that balance', async () => {
@@ -52,7 +52,7 @@ describe('[M8] the books are append-only', () => {
         credit,
       })
     const both = (first: number, announced: number) =>
-      inTransaction(house.database.db, async (tx) => {
+      inTransaction(app.database.db, async (tx) => {
         await late(first, announced, 100, 0)(tx)
         await late(first + 1, announced, 0, 100)(tx)
       })
@@ -99,7 +99,7 @@ describe('what the database refuses by itself, at commit at the latest', () => {
   const from = { account: accountUuid(410, 'sandbox', 'EUR'), main: 410 }
   const to = { account: accountUuid(210, 'bella-napoli', 'EUR'), main: 210 }
   const raw = (amount: number, ...entries: Partial<Entry>[]) =>
-    inTransaction(house.database.db, async (tx) => {
+    inTransaction(app.database.db, async (tx) => {
       const uuid = await insertJournal(tx, amount)
       for (const [index, entry] of entries.entries()) {
         await insertEntry(tx, {
@@ -147,7 +147,7 @@ describe('what the database refuses by itself, at commit at the latest', () => {
   })
 
   it('refuses an account of one currency in a journal of another', async () => {
-    const mixed = inTransaction(house.database.db, async (tx) => {
+    const mixed = inTransaction(app.database.db, async (tx) => {
       const uuid = await insertJournal(tx, 100, 'USD')
       await insertEntry(tx, {
         journal: uuid,
@@ -172,15 +172,15 @@ describe('what the database refuses by itself, at commit at the latest', () => {
   })
 
   it('[LEDG-12] refuses a balance below zero, a main account outside of 110 to 610 and an account under a false id', async () => {
-    const below = run(house.database.db, 'update ledger.balances set balance = -1')
+    const below = run(app.database.db, 'update ledger.balances set balance = -1')
     await expect(below).rejects.toMatchObject({ constraint: 'accounts_balance_not_negative' })
     for (const number of [100, 620]) {
-      const outside = run(house.owner.db, 'insert into ledger.main_accounts values ($1, $2)', [number, 'more'])
+      const outside = run(app.owner.db, 'insert into ledger.main_accounts values ($1, $2)', [number, 'more'])
       await expect(outside).rejects.toMatchObject({ constraint: 'main_accounts_between_110_and_610' })
     }
     const uuid = newId()
     const forged = run(
-      house.database.db,
+      app.database.db,
       "insert into ledger.accounts (uuid, main_account, reference, name, currency) values ($1, 210, 'x', 'x', 'EUR')",
       [uuid],
     )
@@ -188,9 +188,9 @@ describe('what the database refuses by itself, at commit at the latest', () => {
   })
 
   it('keeps the same account of two currencies apart', async () => {
-    await post(house, transfer(fees, restaurant(), 100), transfer(fees, restaurant(), 100, { currency: 'USD' }))
+    await post(app, transfer(fees, restaurant(), 100), transfer(fees, restaurant(), 100, { currency: 'USD' }))
     const rows = await run<{ currency: string }>(
-      house.database.db,
+      app.database.db,
       "select currency from ledger.accounts where main_account = 310 and reference = 'fees' order by currency",
     )
     expect(rows.map((row) => row.currency)).toEqual(['EUR', 'USD'])

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountUuid } from './account.rules.ts'
-import { amountOf, linesOf, reversedLines, type NewEntry, type NewJournal } from './journal.rules.ts'
+import { getAmount, toLines, reversedLines, type NewEntry, type NewJournal } from './journal.rules.ts'
 
 const provider = { main_account: 410, reference: 'sandbox', name: 'Sandbox' } as const
 const creditor = { main_account: 210, reference: 'bella', name: 'Bella Napoli' } as const
@@ -14,7 +14,7 @@ const journal = (...entries: NewEntry[]): NewJournal => ({
 })
 const amount = (...entries: NewEntry[]): number => {
   const whole = journal(...entries)
-  return amountOf(whole, linesOf(whole))
+  return getAmount(whole, toLines(whole))
 }
 const refusal = (...entries: NewEntry[]): string => {
   try {
@@ -35,12 +35,12 @@ test('an account is a UUIDv8 of what it is, in a currency', () => {
     hash.slice(17, 32),
   ])
   expect(Number.parseInt(bare[16]!, 16) & 3).toBe(Number.parseInt(hash[16]!, 16) & 3)
-  const others = [accountUuid(210, 'bella', 'USD'), accountUuid(220, 'bella', 'EUR'), accountUuid(210, 'wok', 'EUR')]
-  expect(new Set([uuid, ...others]).size).toBe(4)
+  const rest = [accountUuid(210, 'bella', 'USD'), accountUuid(220, 'bella', 'EUR'), accountUuid(210, 'wok', 'EUR')]
+  expect(new Set([uuid, ...rest]).size).toBe(4)
 })
 
 test('its entries carry their account, with nothing on the other side', () => {
-  expect(linesOf(journal({ account: provider, debit: 2900 }, { account: creditor, credit: 2900 }))).toEqual([
+  expect(toLines(journal({ account: provider, debit: 2900 }, { account: creditor, credit: 2900 }))).toEqual([
     { account: provider, account_uuid: accountUuid(410, 'sandbox', 'EUR'), debit: 2900, credit: 0 },
     { account: creditor, account_uuid: accountUuid(210, 'bella', 'EUR'), debit: 0, credit: 2900 },
   ])
@@ -56,7 +56,7 @@ test('its amount is what its debits, and its credits, come to', () => {
 })
 
 test('it takes back each entry on the other side, and nothing else of it changes', () => {
-  const lines = linesOf(journal({ account: provider, debit: 2900 }, { account: creditor, credit: 2900 }))
+  const lines = toLines(journal({ account: provider, debit: 2900 }, { account: creditor, credit: 2900 }))
   expect(reversedLines(lines)).toEqual([
     { ...lines[0], debit: 0, credit: 2900 },
     { ...lines[1], debit: 2900, credit: 0 },

@@ -27,12 +27,12 @@ export interface Line {
   readonly credit: number
 }
 
-const mostEntries = 10_000
+const maxEntries = 10_000
 
 const positive = (amount: number): boolean => Number.isSafeInteger(amount) && amount > 0
 
 /** The entries as the database takes them. */
-export const linesOf = (journal: NewJournal): Line[] =>
+export const toLines = (journal: NewJournal): Line[] =>
   journal.entries.map(({ account, debit = 0, credit = 0 }) => ({
     account,
     account_uuid: accountUuid(account.main_account, account.reference, journal.currency),
@@ -44,20 +44,21 @@ export const linesOf = (journal: NewJournal): Line[] =>
  * The amount of a journal. Throws when it is no journal: that is a fault of the code that made it, never of a person, so it
  * is an error (500) and no refusal; the database holds the same rules by constraint.
  */
-export const amountOf = (journal: NewJournal, lines: readonly Line[]): number => {
-  const fault = (what: string): Error => new Error(`ledger: ${journal.event} of ${journal.reference}: ${what}`)
-  if (lines.length < 2 || lines.length > mostEntries) throw fault(`${lines.length} entries`)
+export const getAmount = (journal: NewJournal, lines: readonly Line[]): number => {
+  const validationError = (what: string): Error =>
+    new Error(`ledger: ${journal.event} of ${journal.reference}: ${what}`)
+  if (lines.length < 2 || lines.length > maxEntries) throw validationError(`${lines.length} entries`)
   let debits = 0
   let credits = 0
   for (const { debit, credit, account } of lines) {
     if (!(debit === 0 ? positive(credit) : credit === 0 && positive(debit)))
-      throw fault(`entry of ${debit} and ${credit}`)
-    if (account.reference === '') throw fault('an account without reference')
+      throw validationError(`entry of ${debit} and ${credit}`)
+    if (account.reference === '') throw validationError('an account without reference')
     debits += debit
     credits += credit
   }
-  if (debits !== credits) throw fault(`debit ${debits} is not credit ${credits}`)
-  if (!Number.isSafeInteger(debits)) throw fault(`amount ${debits} is too large`)
+  if (debits !== credits) throw validationError(`debit ${debits} is not credit ${credits}`)
+  if (!Number.isSafeInteger(debits)) throw validationError(`amount ${debits} is too large`)
   return debits
 }
 

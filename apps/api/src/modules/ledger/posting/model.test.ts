@@ -1,13 +1,13 @@
 import { ledgerProblems } from '@plein/contract/ledger'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import { problemOfDatabaseError } from '../../../platform/http/refusals/database-problem.ts'
+import { problemOfDatabaseError } from '../../../platform/http/problems/database-problem.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { before, sumsAt } from '../books/sums.queries.ts'
 import {
@@ -24,11 +24,11 @@ import { ModelLedger, type ModelEntry, type Outcome } from './model.test-data.ts
 const runs = sized(40, 10_000)
 const longest = sized(60, 200)
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const accounts = ['provider', 'vat', 'r1', 'r2', 'card1', 'card2', 'card3'] as const
 const keeps = (account: string): boolean => account.startsWith('card')
@@ -77,7 +77,7 @@ const outcomes = new Map<unknown, Outcome>([
   [ledgerProblems.insufficient_balance, 'insufficient_balance'],
   [ledgerProblems.already_reversed, 'already_reversed'],
   [ledgerProblems.reversal_not_reversible, 'reversal_not_reversible'],
-  [frameProblems.not_found, 'not_found'],
+  [pipelineProblems.not_found, 'not_found'],
 ])
 
 const outcomeOf = async (work: Promise<unknown>): Promise<Outcome> => {
@@ -113,7 +113,7 @@ class Product {
   }
 
   async post(journals: readonly { key: string; entries: readonly ModelEntry[] }[]): Promise<void> {
-    const made = await inTransaction(house.database.db, (tx) =>
+    const made = await inTransaction(app.database.db, (tx) =>
       postJournals(
         tx,
         journals.map((journal) => this.journal(journal)),
@@ -123,7 +123,7 @@ class Product {
   }
 
   async reverse(which: string): Promise<void> {
-    const uuid = await inTransaction(house.database.db, (tx) =>
+    const uuid = await inTransaction(app.database.db, (tx) =>
       reverseJournal(tx, this.uuids.get(which) ?? newId(), 'model'),
     )
     this.uuids.set(`reversal of ${which}`, uuid)
@@ -139,14 +139,14 @@ class Product {
         account_uuid: accountUuid(main_account, reference, 'EUR'),
       } as const
     })
-    const sums = await Promise.all(scopes.map((scope) => sumsAt(house.database.db, scope, [before(null)])))
+    const sums = await Promise.all(scopes.map((scope) => sumsAt(app.database.db, scope, [before(null)])))
     return sums.map(([sum]) => sum!.debit - sum!.credit)
   }
 
   async kept(): Promise<(number | undefined)[]> {
     const cards = accounts.filter(keeps).map((name) => accountUuid(520, this.account(name).reference, 'EUR'))
     const rows = await run<{ account_uuid: string; balance: number }>(
-      house.database.db,
+      app.database.db,
       'select account_uuid, balance from ledger.balances where account_uuid = any($1)',
       [cards],
     )
@@ -158,7 +158,7 @@ const behaves = async (steps: readonly Step[]): Promise<void> => {
   const model = new ModelLedger(keeps)
   const product = new Product()
   for (const next of steps) {
-    if (next.kind === 'seal') await sealJournals(house.server.house)
+    if (next.kind === 'seal') await sealJournals(app.server.app)
     else if (next.kind === 'reverse') expect(await outcomeOf(product.reverse(next.key))).toBe(model.reverse(next.key))
     else {
       const expected = model.post(next.journals.map((journal) => ({ ...journal, reverses: null })))
@@ -181,7 +181,7 @@ describe('the ledger against its model', () => {
       const examples = onceFailed.map((steps) => [steps] as [Step[]])
       // Four at a time: sequences have accounts of their own, and so prove as well that they do not touch each other.
       await Promise.all(Array.from({ length: 4 }, () => fc.assert(property, { numRuns: runs / 4, examples })))
-      const audit = await auditLedger(house.database.db)
+      const audit = await auditLedger(app.database.db)
       expect(audit.findings).toEqual([])
       expect(audit.journals).toBeGreaterThan(runs)
     },

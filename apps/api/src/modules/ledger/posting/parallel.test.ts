@@ -2,14 +2,14 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { openDatabase, run, type Database } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import { problemOfDatabaseError } from '../../../platform/http/refusals/database-problem.ts'
+import { problemOfDatabaseError } from '../../../platform/http/problems/database-problem.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { sized } from '../../../platform/testing/load.ts'
 import { auditLedger, isAlreadyBooked, postJournals, sealJournals } from '../index.ts'
 import { card, orderPaid, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 /** More connections than a process has: the database sees as many writers as there are clients. */
 let crowd: Database
 const clients = sized(16, 50)
@@ -18,7 +18,7 @@ const timeout = sized(120_000, 3_600_000)
 
 const asSuperuser = async (statement: (database: string) => string): Promise<void> => {
   const client = new pg.Client({ connectionString: inject('test_database').superuser_url })
-  const [row] = await run<{ name: string }>(house.database.db, 'select current_database() as name')
+  const [row] = await run<{ name: string }>(app.database.db, 'select current_database() as name')
   await client.connect()
   try {
     await client.query(statement(row!.name))
@@ -28,8 +28,8 @@ const asSuperuser = async (statement: (database: string) => string): Promise<voi
 }
 
 beforeAll(async () => {
-  house = await createTestHouse()
-  const [row] = await run<{ name: string }>(house.database.db, 'select current_database() as name')
+  app = await createTestApp()
+  const [row] = await run<{ name: string }>(app.database.db, 'select current_database() as name')
   const url = new URL(inject('test_database').url)
   url.pathname = `/${row!.name}`
   // A deadlock is looked for after 1 s; thousands of them are to end within this test.
@@ -38,22 +38,22 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await crowd.close()
-  await house.close()
+  await app.close()
 })
 
 const randomOf = (limit: number): number => Math.floor(Math.random() * limit)
 const deadlocks = async (): Promise<number> => {
   // Counters reach the view when the sessions report them.
-  await run(house.database.db, 'select pg_stat_force_next_flush()')
+  await run(app.database.db, 'select pg_stat_force_next_flush()')
   const [row] = await run<{ deadlocks: number }>(
-    house.database.db,
+    app.database.db,
     'select deadlocks from pg_stat_database where datname = current_database()',
   )
   return row!.deadlocks
 }
 const whole = async (): Promise<void> => {
-  await sealJournals(house.server.house)
-  expect((await auditLedger(house.database.db)).findings).toEqual([])
+  await sealJournals(app.server.app)
+  expect((await auditLedger(app.database.db)).findings).toEqual([])
 }
 const each = <T>(count: number, work: (at: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, at) => work(at)))
@@ -115,7 +115,7 @@ describe('many writers', () => {
       let reads = 0
       while (performance.now() < until) {
         const [row] = await run<{ kept: number; entries: number; lowest: number }>(
-          house.database.db,
+          app.database.db,
           `select (select sum(b.balance) from ledger.balances b join ledger.accounts a on a.uuid = b.account_uuid where a.reference = any($1)) as kept,
                 (select sum(e.credit - e.debit) from ledger.entries e join ledger.accounts a on a.uuid = e.account_uuid where a.reference = any($1)) as entries,
                 (select min(b.balance) from ledger.balances b) as lowest`,
@@ -177,7 +177,7 @@ describe('many writers', () => {
       .map(({ reason }) => isAlreadyBooked(reason))
     expect(refusals).toEqual(Array<boolean>(7).fill(true))
     const [row] = await run<{ count: number }>(
-      house.database.db,
+      app.database.db,
       "select count(*) from ledger.journals where event = 'beside'",
     )
     expect(row!.count).toBe(1)

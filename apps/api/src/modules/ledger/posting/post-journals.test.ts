@@ -3,15 +3,15 @@ import { run } from '../../../platform/db/database.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { accountUuid, isAlreadyBooked, postJournals, type NewJournal } from '../index.ts'
 import { card, fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const count = async (table: 'journals' | 'entries' | 'unsealed'): Promise<number> => {
   const texts = {
@@ -19,13 +19,13 @@ const count = async (table: 'journals' | 'entries' | 'unsealed'): Promise<number
     entries: 'select count(*) from ledger.entries',
     unsealed: 'select count(*) from ledger.unsealed',
   }
-  const [row] = await run<{ count: number }>(house.database.db, texts[table])
+  const [row] = await run<{ count: number }>(app.database.db, texts[table])
   return row!.count
 }
 
 const balanceOf = async (reference: string): Promise<number | undefined> => {
   const rows = await run<{ balance: number }>(
-    house.database.db,
+    app.database.db,
     'select balance from ledger.balances where account_uuid = $1',
     [accountUuid(520, reference, 'EUR')],
   )
@@ -33,14 +33,14 @@ const balanceOf = async (reference: string): Promise<number | undefined> => {
 }
 
 const giveCard = (reference: string, amount: number) =>
-  post(house, transfer({ main_account: 610, reference: 'p', name: 'Program' }, card(reference), amount))
+  post(app, transfer({ main_account: 610, reference: 'p', name: 'Program' }, card(reference), amount))
 
 describe('a posting', () => {
   it('[LEDG-10] [LEDG-11] writes journal, entries and accounts', async () => {
     const before = await count('entries')
-    const [uuid] = await post(house, orderPaid())
+    const [uuid] = await post(app, orderPaid())
     const rows = await run<{ main_account: number; name: string; debit: number; credit: number; amount: number }>(
-      house.database.db,
+      app.database.db,
       `select e.main_account, a.name, e.debit, e.credit, j.amount from ledger.entries e
          join ledger.accounts a on a.uuid = e.account_uuid join ledger.journals j on j.uuid = e.journal_uuid
         where e.journal_uuid = $1 order by e.position`,
@@ -56,8 +56,8 @@ describe('a posting', () => {
   })
 
   it('is one statement once its accounts are there, for any number of journals', async () => {
-    await post(house, orderPaid())
-    await inTransaction(house.database.db, async (tx) => {
+    await post(app, orderPaid())
+    await inTransaction(app.database.db, async (tx) => {
       const sent = await statementsDuring(/./, () => postJournals(tx, [orderPaid(), orderPaid(), orderPaid()]))
       expect(sent).toHaveLength(1)
     })
@@ -65,7 +65,7 @@ describe('a posting', () => {
 
   it('knows the uuid of an account as the database knows it', async () => {
     const [row] = await run<{ uuid: string }>(
-      house.database.db,
+      app.database.db,
       "select ledger.account_uuid(210::int2, 'Café |x', 'EUR') as uuid",
     )
     expect(accountUuid(210, 'Café |x', 'EUR')).toBe(row!.uuid)
@@ -74,23 +74,23 @@ describe('a posting', () => {
 
   it('books an event of a reference once, and says so to the second', async () => {
     const journal = orderPaid()
-    await post(house, journal)
+    await post(app, journal)
     const before = await count('journals')
-    await expect(post(house, journal)).rejects.toSatisfy(isAlreadyBooked)
+    await expect(post(app, journal)).rejects.toSatisfy(isAlreadyBooked)
     // All or nothing: the new one of the pair is not booked either, and the transaction can go on.
-    const goesOn = await inTransaction(house.database.db, async (tx) => {
+    const goesOn = await inTransaction(app.database.db, async (tx) => {
       await expect(postJournals(tx, [orderPaid(), journal])).rejects.toSatisfy(isAlreadyBooked)
       return run<{ one: number }>(tx, 'select 1 as one')
     })
     expect(goesOn).toEqual([{ one: 1 }])
     const twin = orderPaid()
-    await expect(post(house, twin, twin)).rejects.toSatisfy(isAlreadyBooked)
+    await expect(post(app, twin, twin)).rejects.toSatisfy(isAlreadyBooked)
     expect(await count('journals')).toBe(before)
   })
 
   it('books once when eight say it at the same moment', async () => {
     const journal = orderPaid()
-    const results = await Promise.allSettled(Array.from({ length: 8 }, () => post(house, journal)))
+    const results = await Promise.allSettled(Array.from({ length: 8 }, () => post(app, journal)))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const refusals = results
       .filter((result) => result.status === 'rejected')
@@ -102,9 +102,9 @@ describe('a posting', () => {
     const fresh = Array.from({ length: 5 }, () => restaurant(newId(), 'New'))
     const both = (at: number) =>
       fresh.map((account) => transfer(provider, account, 100 + at)).toSorted(() => Math.random() - 0.5)
-    await Promise.all(Array.from({ length: 8 }, (_, at) => post(house, ...both(at))))
+    await Promise.all(Array.from({ length: 8 }, (_, at) => post(app, ...both(at))))
     const [row] = await run<{ count: number }>(
-      house.database.db,
+      app.database.db,
       'select count(*) from ledger.accounts where reference = any($1)',
       [fresh.map((account) => account.reference)],
     )
@@ -113,12 +113,12 @@ describe('a posting', () => {
 
   it('an account that a rolled back transaction made is made again by the next', async () => {
     const account = restaurant(newId(), 'Shy')
-    const failing = inTransaction(house.database.db, async (tx) => {
+    const failing = inTransaction(app.database.db, async (tx) => {
       await postJournals(tx, [transfer(provider, account, 100)])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await expect(post(house, transfer(provider, account, 100))).resolves.toHaveLength(1)
+    await expect(post(app, transfer(provider, account, 100))).resolves.toHaveLength(1)
   })
 
   it.each([
@@ -178,7 +178,7 @@ describe('a posting', () => {
       },
     ],
   ] satisfies [string, Partial<NewJournal>][])('refuses %s before it asks the database', async (_what, changes) => {
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       const post_it = () => expect(postJournals(tx, [orderPaid(changes)])).rejects.toThrow(/^ledger: /)
       expect(await statementsDuring(/./, post_it)).toEqual([])
     })
@@ -189,9 +189,9 @@ describe('an account that keeps its balance', () => {
   it('is not overdrawn, and the refusal writes nothing', async () => {
     const reference = newId()
     await giveCard(reference, 5000)
-    await post(house, transfer(card(reference), restaurant(), 3000))
+    await post(app, transfer(card(reference), restaurant(), 3000))
     const before = await count('journals')
-    await expect(post(house, transfer(card(reference), restaurant(), 2001))).rejects.toMatchObject({
+    await expect(post(app, transfer(card(reference), restaurant(), 2001))).rejects.toMatchObject({
       code: '23514',
       constraint: 'accounts_balance_not_negative',
     })
@@ -203,7 +203,7 @@ describe('an account that keeps its balance', () => {
     const reference = newId()
     await giveCard(reference, 5000)
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => post(house, transfer(card(reference), restaurant(), 1000))),
+      Array.from({ length: 20 }, () => post(app, transfer(card(reference), restaurant(), 1000))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await balanceOf(reference)).toBe(0)
@@ -213,14 +213,14 @@ describe('an account that keeps its balance', () => {
     const reference = newId()
     await giveCard(reference, 5000)
     const { keeps_balance: _promise, ...forgetful } = card(reference)
-    await expect(post(house, transfer(forgetful, restaurant(), 9000))).rejects.toThrow(/another promise/)
+    await expect(post(app, transfer(forgetful, restaurant(), 9000))).rejects.toThrow(/another promise/)
     expect(await balanceOf(reference)).toBe(5000)
   })
 
   it('goes up and down within one call', async () => {
     const reference = newId()
     const [to, from] = [transfer(provider, card(reference), 700), transfer(card(reference), restaurant(), 650)]
-    await post(house, from, to)
+    await post(app, from, to)
     expect(await balanceOf(reference)).toBe(50)
   })
 })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/ids.ts'
-import { amountOf, linesOf, type NewJournal } from './journal.rules.ts'
+import { getAmount, toLines, type NewJournal } from './journal.rules.ts'
 import { alreadyBooked } from '../ledger.problems.ts'
 import { insertAccounts, insertJournals, type ReadyJournal } from './posting.queries.ts'
 
@@ -21,7 +21,7 @@ export const postJournals = async (tx: Tx, journals: readonly NewJournal[]): Pro
 }
 
 const readyJournal = (journal: NewJournal, moment: Date): ReadyJournal => {
-  const lines = linesOf(journal)
+  const lines = toLines(journal)
   return {
     uuid: newId(),
     event: journal.event,
@@ -30,7 +30,7 @@ const readyJournal = (journal: NewJournal, moment: Date): ReadyJournal => {
     program_uuid: journal.program_uuid ?? null,
     currency: journal.currency,
     created: journal.created ?? moment,
-    amount: amountOf(journal, lines),
+    amount: getAmount(journal, lines),
     reverses: null,
     lines,
   }

@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { auditLedger, reverseJournal } from '../index.ts'
 import { ledgerRoutes } from '../ledger.routes.ts'
 import { card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 
-let house: TestHouse
+let app: TestApp
 beforeAll(async () => {
-  house = await createTestHouse()
+  app = await createTestApp()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const reverse = (uuid: string, key?: string, reason = 'Booked twice') =>
-  house
+  app
     .as('admin', '01900000-0000-7000-8000-000000000001')
     .call(ledger.reverse, { params: { uuid }, body: { reason }, ...(key ? { key } : {}) })
 
 describe('a reversal', () => {
   it('is the one correction: a journal with the sides changed, tied to the first', async () => {
-    const [uuid] = await post(house, orderPaid())
+    const [uuid] = await post(app, orderPaid())
     const { body, status } = await reverse(uuid!)
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -39,13 +39,13 @@ describe('a reversal', () => {
       [115, 0],
       [24, 0],
     ])
-    const first = await house.as('admin').call(ledger.journal, { params: { ledger: 'all', uuid: uuid! } })
+    const first = await app.as('admin').call(ledger.journal, { params: { ledger: 'all', uuid: uuid! } })
     expect(first.body.data).toMatchObject({ reversed_by: body.uuid, may: [] })
-    expect((await auditLedger(house.database.db)).findings).toEqual([])
+    expect((await auditLedger(app.database.db)).findings).toEqual([])
   })
 
   it('comes once: the second is told, a repeated key gets the first answer again', async () => {
-    const [uuid] = await post(house, orderPaid())
+    const [uuid] = await post(app, orderPaid())
     const key = newId()
     const first = await reverse(uuid!, key)
     const again = await reverse(uuid!, key)
@@ -56,13 +56,13 @@ describe('a reversal', () => {
   })
 
   it('comes once when eight ask at the same moment', async () => {
-    const [uuid] = await post(house, orderPaid())
+    const [uuid] = await post(app, orderPaid())
     const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(uuid!)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const refused = answers.filter(({ status }) => status !== 201)
     expect(refused.map(({ problem }) => problem.code)).toEqual(Array<string>(7).fill('already_reversed'))
     const [row] = await run<{ count: number }>(
-      house.database.db,
+      app.database.db,
       'select count(*) from ledger.journals where reverses = $1',
       [uuid],
     )
@@ -70,7 +70,7 @@ describe('a reversal', () => {
   })
 
   it('cannot itself be taken back, nor can what is not there', async () => {
-    const [uuid] = await post(house, orderPaid())
+    const [uuid] = await post(app, orderPaid())
     const { body } = await reverse(uuid!)
     expect(await reverse(body.uuid)).toMatchObject({ status: 409, problem: { code: 'reversal_not_reversible' } })
     expect(await reverse(newId())).toMatchObject({ status: 404 })
@@ -79,16 +79,16 @@ describe('a reversal', () => {
 
   it('does not take from a card what it has spent', async () => {
     const reference = newId()
-    const [loaded] = await post(house, transfer(provider, card(reference), 1000))
-    await post(house, transfer(card(reference), restaurant(), 600))
+    const [loaded] = await post(app, transfer(provider, card(reference), 1000))
+    await post(app, transfer(card(reference), restaurant(), 600))
     expect(await reverse(loaded!)).toMatchObject({ status: 409, problem: { code: 'insufficient_balance' } })
-    const journal = await house.as('admin').call(ledger.journal, { params: { ledger: 'all', uuid: loaded! } })
+    const journal = await app.as('admin').call(ledger.journal, { params: { ledger: 'all', uuid: loaded! } })
     expect(journal.body.data.may).toEqual(['reverse'])
   })
 
   it('is at other modules’ hand in their own transaction', async () => {
-    const [uuid] = await post(house, orderPaid())
-    const reversal = await inTransaction(house.database.db, (tx) => reverseJournal(tx, uuid!, 'chargeback'))
+    const [uuid] = await post(app, orderPaid())
+    const reversal = await inTransaction(app.database.db, (tx) => reverseJournal(tx, uuid!, 'chargeback'))
     expect(reversal).not.toBe(uuid)
   })
 })
@@ -107,7 +107,7 @@ describe('the finances are the admin’s', () => {
   )
 
   it.each(cases)('[LEDG-02] $path refuses a $kind with $status', async ({ endpoint, kind, status }) => {
-    const answer = await house.as(kind).call(endpoint, { params, body: { reason: 'because' } } as never)
+    const answer = await app.as(kind).call(endpoint, { params, body: { reason: 'because' } } as never)
     expect(answer.status).toBe(status)
   })
 })

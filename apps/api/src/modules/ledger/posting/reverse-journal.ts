@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { audit } from '../../identity/index.ts'
-import { journalsOf, journalView, type JournalRow } from '../books/journal.queries.ts'
+import { loadJournals, journalView, type JournalRow } from '../books/journal.queries.ts'
 import { alreadyReversed, isAlreadyBooked, journalNotFound, reversalNotReversible } from '../ledger.problems.ts'
 import { reversedLines, type Line } from './journal.rules.ts'
 import { bookJournals } from './post-journals.ts'
@@ -16,7 +16,7 @@ import { bookJournals } from './post-journals.ts'
  * second time, and with `insufficient_balance` when a card has spent what would be taken from it.
  */
 export const reverseJournal = async (tx: Tx, uuid: string, reason: string): Promise<string> => {
-  const [journal] = await journalsOf(tx, [uuid])
+  const [journal] = await loadJournals(tx, [uuid])
   if (!journal) throw journalNotFound()
   if (journal.reverses) throw reversalNotReversible()
   if (journal.reversed_by) throw alreadyReversed()
@@ -55,7 +55,7 @@ const linesOfRow = ({ entries, program_uuid }: JournalRow): Line[] =>
 /** POST payment/journals/{uuid}/reverse */
 export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async (tx, { params, body }, caller) => {
   const uuid = await reverseJournal(tx, params.uuid, body.reason)
-  const [journal] = await journalsOf(tx, [uuid])
+  const [journal] = await loadJournals(tx, [uuid])
   if (!journal) throw journalNotFound()
   audit(tx, caller, {
     action: 'journal_reversed',

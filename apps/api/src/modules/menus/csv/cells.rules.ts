@@ -109,7 +109,7 @@ export const readCodes = <Code extends string>(
 ): Code[] | { readonly faulty: string } => {
   const found: Code[] = []
   for (const word of cell.split(/[\s,;]+/).filter(Boolean)) {
-    const code = codes.find((one) => one === word.toLowerCase())
+    const code = codes.find((code) => code === word.toLowerCase())
     if (code === undefined) return { faulty: word }
     if (!found.includes(code)) found.push(code)
   }

@@ -158,7 +158,7 @@ const known = new Map<string, MenuColumn>(
 )
 
 /** The column that a heading names, in any of the languages or by its own name; undefined for another one. */
-export const columnOf = (heading: string): MenuColumn | undefined => known.get(bare(heading))
+export const chooseColumn = (heading: string): MenuColumn | undefined => known.get(bare(heading))
 
 const words = new Map<string, boolean>([
   ...Object.values(csvYes).flatMap(([yes, no]) => [[yes, true] as const, [no, false] as const]),

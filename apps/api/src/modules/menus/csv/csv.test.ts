@@ -5,26 +5,26 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { sized } from '../../../platform/testing/load.ts'
-import { createMenuHouse, dish, menuOf, productNamed, type MenuHouse } from '../menus.test-data.ts'
+import { createMenuTestApp, dish, loadMenu, productNamed, type MenuTestApp } from '../menus.test-data.ts'
 import { readAmount, readOptions, writeOptions } from './cells.rules.ts'
 
-let house: MenuHouse
+let app: MenuTestApp
 let params: { program_uuid: string }
 let pizzas: string
 let image: string
 beforeAll(async () => {
-  house = await createMenuHouse()
-  params = { program_uuid: house.bella }
-  pizzas = (await menuOf(house)).categories[0]!.uuid
-  image = await house.picture()
+  app = await createMenuTestApp()
+  params = { program_uuid: app.bella }
+  pizzas = (await loadMenu(app)).categories[0]!.uuid
+  image = await app.picture()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const exported = async (language: 'nl' | 'en' | 'de' | 'ru' | 'uk' = 'nl'): Promise<Buffer> =>
-  (await house.omar.call(menus.exportCsv, { params, query: { language } })).raw
+  (await app.omar.call(menus.exportCsv, { params, query: { language } })).raw
 
 const send = async (file: Buffer | string, query = '') => {
-  const answer = await house.upload(`menu/import${query}`, 'file', Buffer.from(file), 'acceptor')
+  const answer = await app.upload(`menu/import${query}`, 'file', Buffer.from(file), 'acceptor')
   return {
     status: answer.status,
     report: answer.json<MenuCsvReport>(),
@@ -35,11 +35,11 @@ const results = ({ report }: Awaited<ReturnType<typeof send>>) => report.lines.m
 
 describe('an export that comes back', () => {
   test.each(Languages)('changes nothing, in %s', async (language) => {
-    const before = await menuOf(house)
+    const before = await loadMenu(app)
     const { status, report } = await send(await exported(language))
     expect(status).toBe(200)
     expect(report).toMatchObject({ written: false, new: 0, changed: 0, faulty: 0, same: before.products.length })
-    expect(await menuOf(house)).toEqual(before)
+    expect(await loadMenu(app)).toEqual(before)
   })
 
   const numRuns = sized(25, 300)
@@ -69,23 +69,23 @@ describe('an export that comes back', () => {
       variants: fc.array(row, { maxLength: 3 }),
       extras: fc.array(row, { maxLength: 2 }),
     })
-    const made = await house.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { title: 'Rond' }) })
+    const made = await app.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { title: 'Rond' }) })
     await fc.assert(
       fc.asyncProperty(product, fc.constantFrom(...Languages), async (body, language) => {
-        const saved = await house.lotte.call(menus.changeProduct, { params: { ...params, uuid: made.body.uuid }, body })
+        const saved = await app.lotte.call(menus.changeProduct, { params: { ...params, uuid: made.body.uuid }, body })
         expect(saved.status).toBe(200)
-        const before = await menuOf(house)
+        const before = await loadMenu(app)
         const answer = await send(await exported(language))
         expect(answer.report.lines.filter(({ result }) => result !== 'same')).toEqual([])
-        expect(await menuOf(house)).toEqual(before)
+        expect(await loadMenu(app)).toEqual(before)
       }),
       { numRuns },
     )
-    await house.lotte.call(menus.removeProduct, { params: { ...params, uuid: made.body.uuid } })
+    await app.lotte.call(menus.removeProduct, { params: { ...params, uuid: made.body.uuid } })
   })
 
   test('[S3] what a spreadsheet would take for a formula is text in the file, and itself again when it comes back', async () => {
-    const made = await house.lotte.call(menus.createProduct, {
+    const made = await app.lotte.call(menus.createProduct, {
       params,
       body: dish(pizzas, image, {
         title: '=HYPERLINK("http://evil";"x")',
@@ -97,7 +97,7 @@ describe('an export that comes back', () => {
     expect(file).toContain(`"'=HYPERLINK(""http://evil"";""x"")"`)
     expect(file).toMatch(/;'@SUM/)
     expect(results(await send(file)).filter((result) => result !== 'same')).toEqual([])
-    await house.lotte.call(menus.removeProduct, { params: { ...params, uuid: made.body.uuid } })
+    await app.lotte.call(menus.removeProduct, { params: { ...params, uuid: made.body.uuid } })
   })
 })
 
@@ -105,8 +105,8 @@ describe('an import', () => {
   const head = 'Categorie;Titel;Omschrijving;Prijs;Varianten\n'
 
   test('says of each line what it would do, and in a dry run does nothing', async () => {
-    const before = await menuOf(house)
-    const tiramisu = await productNamed(house, 'Tiramisu')
+    const before = await loadMenu(app)
+    const tiramisu = await productNamed(app, 'Tiramisu')
     const lines = [
       `;Tiramisu;${tiramisu.description};${(tiramisu.price / 100).toFixed(2).replace('.', ',')};`,
       ';tiramisu;;7,50;',
@@ -139,18 +139,18 @@ describe('an import', () => {
     expect(report.lines[4]!.faults).toContainEqual({ field: 'price', code: 'format', text: 'abc' })
     expect(report.lines[5]!.faults).toEqual([{ field: 'title', code: 'duplicate', text: null }])
     expect(report.lines[2]).toMatchObject({ needs_picture: true })
-    expect(await menuOf(house)).toEqual(before)
+    expect(await loadMenu(app)).toEqual(before)
   })
 
   test('writes nothing while a line is faulty, unless faulty lines are to be skipped', async () => {
-    const before = await menuOf(house)
+    const before = await loadMenu(app)
     const file = `${head}Soepen;Minestrone;Met brood;6,50;Klein | 0 | 1 | piece\nSoepen;Fout;;;\n`
     const refused = await send(file)
     expect([refused.status, refused.problem.code]).toEqual([422, 'menu_csv_faulty'])
-    expect(await menuOf(house)).toEqual(before)
+    expect(await loadMenu(app)).toEqual(before)
     const { report } = await send(file, '?skip_faulty=true')
     expect(report).toMatchObject({ written: true, new: 1, faulty: 1, new_categories: ['Soepen'] })
-    const soup = await productNamed(house, 'Minestrone')
+    const soup = await productNamed(app, 'Minestrone')
     // Without a picture nobody is offered it.
     expect(soup).toMatchObject({ price: 650, is_active: false, image: null, variants: [{ title: 'Klein', price: 0 }] })
     const again = await send(file, '?skip_faulty=true')
@@ -166,7 +166,7 @@ describe('an import', () => {
       { drawing: null, needs_picture: true },
     ])
     expect((await send(file)).report.new).toBe(2)
-    expect(await productNamed(house, 'Zuppa di pomodoro (tomatensoep)')).toMatchObject({
+    expect(await productNamed(app, 'Zuppa di pomodoro (tomatensoep)')).toMatchObject({
       image: null,
       is_active: false,
     })
@@ -176,16 +176,16 @@ describe('an import', () => {
       { result: 'changed', changes: ['image', 'is_active'], needs_picture: false },
       { result: 'same' },
     ])
-    const soup = await productNamed(house, 'Zuppa di pomodoro (tomatensoep)')
+    const soup = await productNamed(app, 'Zuppa di pomodoro (tomatensoep)')
     expect(soup).toMatchObject({ image: '/media/dishes/ketel-en-korst-tomatensoep.webp', is_active: true })
-    expect(await productNamed(house, 'Qwrtz')).toMatchObject({ image: null, is_active: false })
+    expect(await productNamed(app, 'Qwrtz')).toMatchObject({ image: null, is_active: false })
   })
 
   test('matches by uuid, and changes only the columns that the file has', async () => {
-    const tiramisu = await productNamed(house, 'Tiramisu')
+    const tiramisu = await productNamed(app, 'Tiramisu')
     const { report } = await send(`uuid,Title,Price\n${tiramisu.uuid},Tiramisù,8.25`)
     expect(report.lines[0]).toMatchObject({ result: 'changed', changes: ['title', 'price'] })
-    const after = await productNamed(house, 'Tiramisù')
+    const after = await productNamed(app, 'Tiramisù')
     expect({ ...after, modified: '' }).toEqual({
       ...tiramisu,
       title: 'Tiramisù',
@@ -193,12 +193,12 @@ describe('an import', () => {
       revision: tiramisu.revision + 1,
       modified: '',
     })
-    const foreign = await house.one<{ uuid: string }>(
+    const foreign = await app.one<{ uuid: string }>(
       "select p.uuid from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' limit 1",
     )
     const strange = await send(`uuid,Title,Price\n${foreign.uuid},Mine,1.00`, '?dry_run=true')
     expect(strange.report.lines[0]!.faults).toContainEqual({ field: 'uuid', code: 'unknown', text: null })
-    await run(house.owner.db, "update menus.products set title = 'Tiramisu' where uuid = $1", [tiramisu.uuid])
+    await run(app.owner.db, "update menus.products set title = 'Tiramisu' where uuid = $1", [tiramisu.uuid])
   })
 
   test('takes no picture that is not of this menu', async () => {
@@ -291,8 +291,8 @@ test('[K2] a file that is brought in from three tabs at once makes each dish and
     'Categorie;Titel;Omschrijving;Prijs\nKoude toetjes;Zabaione;Met aardbei;6,50\nKoude toetjes;Cassata siciliana;Met noten;7,50\n'
   const all = await Promise.all([send(file), send(file), send(file)])
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(all.map(({ report }) => report.new).toSorted((one, other) => one - other)).toEqual([0, 0, 2])
-  const { categories, products } = await menuOf(house)
+  expect(all.map(({ report }) => report.new).toSorted((item, other) => item - other)).toEqual([0, 0, 2])
+  const { categories, products } = await loadMenu(app)
   expect(categories.filter(({ title }) => title === 'Koude toetjes')).toHaveLength(1)
   expect(products.filter(({ title }) => ['Zabaione', 'Cassata siciliana'].includes(title))).toHaveLength(2)
 })

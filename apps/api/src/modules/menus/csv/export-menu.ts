@@ -3,7 +3,7 @@ import { csvAnswer, type CsvCell } from '../../../platform/csv.ts'
 import { keepApostrophe } from '../../../platform/files/csv-reader.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { listCategoryRows } from '../editing/category.queries.ts'
-import { refuseStranger } from '../editing/open-menu.ts'
+import { assertMemberOfProgram } from '../editing/open-menu.ts'
 import { listProductRows } from '../editing/product.queries.ts'
 import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
 import { csvHeadings, csvYes, menuColumns, type MenuColumn } from './columns.ts'
@@ -41,7 +41,7 @@ const cellsOf = (
 
 /** The menu as CSV, a product a line, in the order that guests see. */
 export const exportMenu: Read<typeof menus.exportCsv> = async (db, { params, query }, caller) => {
-  await refuseStranger(db, caller, params.program_uuid)
+  await assertMemberOfProgram(db, caller, params.program_uuid)
   const language = query.language ?? 'nl'
   const [categories, products] = await Promise.all([
     listCategoryRows(db, params.program_uuid),

@@ -4,7 +4,7 @@ import { now } from '../../../platform/clock.ts'
 import { CsvRefused, readCsv, type CsvFile } from '../../../platform/files/csv-reader.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
 import { appendCategory, listCategoryRows } from '../editing/category.queries.ts'
@@ -13,7 +13,7 @@ import { allDrawings } from '../drawings/drawings.ts'
 import { openMenu } from '../editing/open-menu.ts'
 import { insertProducts, listProductRows, updateProducts, type ProductToKeep } from '../editing/product.queries.ts'
 import { menuFull } from '../menus.problems.ts'
-import { picturesOf } from '../pictures/picture.queries.ts'
+import { listPictures } from '../pictures/picture.queries.ts'
 import { planImport, type ImportPlan, type PlannedLine } from './plan-import.rules.ts'
 import { readHeadings, readLines, type ReadLine } from './read-lines.rules.ts'
 
@@ -53,10 +53,10 @@ const written = async (tx: Tx, program_uuid: string, { lines, new_categories }: 
     const there = await appendCategory(tx, { ...category, program_uuid }, menuLimits.categories)
     if (!there) throw menuFull(menuLimits.categories)
   }
-  const kept = (result: PlannedLine['result']): ProductToKeep[] =>
+  const stored = (result: PlannedLine['result']): ProductToKeep[] =>
     lines.flatMap((line) => (line.result === result && line.keep ? [line.keep] : []))
-  await insertProducts(tx, program_uuid, kept('new'), now())
-  await updateProducts(tx, program_uuid, kept('changed'), true, now())
+  await insertProducts(tx, program_uuid, stored('new'), now())
+  await updateProducts(tx, program_uuid, stored('changed'), true, now())
 }
 
 /** Reads a menu from CSV and says of each line what it does. Written all at once, or not at all. */
@@ -64,13 +64,13 @@ export const importMenu: Write<typeof menus.importCsv> = async (tx, { params, qu
   const { program_uuid } = params
   await openMenu(tx, caller, program_uuid)
   const lines = understood(file)
-  const images = lines.flatMap(({ said }) => said.image ?? [])
+  const images = lines.flatMap(({ said: input }) => input.image ?? [])
   const categories = await listCategoryRows(tx, program_uuid)
   const products = await listProductRows(tx, program_uuid)
   const plan = planImport(lines, {
     categories,
     products,
-    pictures: await picturesOf(tx, program_uuid, images),
+    pictures: await listPictures(tx, program_uuid, images),
     drawingFor: (title) => drawingFor(title, allDrawings())?.uri ?? null,
     with_drawings: query.drawings === true,
   })

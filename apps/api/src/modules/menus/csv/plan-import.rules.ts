@@ -1,9 +1,9 @@
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { MenuCategory, MenuProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 import { newId } from '../../../platform/ids.ts'
-import { keptProduct, newProductBase, productFaults } from '../editing/product.rules.ts'
+import { keptProduct, newProductBase, productErrors } from '../editing/product.rules.ts'
 import type { ProductToKeep } from '../editing/product.queries.ts'
-import type { LineFault, ReadLine } from './read-lines.rules.ts'
+import type { LineError, ReadLine } from './read-lines.rules.ts'
 
 export interface PlannedLine extends MenuCsvLine {
   /** What is written for it; null when nothing is. */
@@ -39,29 +39,29 @@ export const planImport = (read: readonly ReadLine[], known: Known): ImportPlan 
   const taken = new Set<string>()
   const lines = read.map((line) => {
     const found = productOf(line, known, categories)
-    const faults = [...line.faults, ...(typeof found === 'string' ? [faultOf('uuid', found)] : [])]
+    const lineErrors = [...line.faults, ...(typeof found === 'string' ? [toLineError('uuid', found)] : [])]
     const before = typeof found === 'object' ? found : undefined
     const key = before?.uuid ?? `${plain(line.category ?? '')}\n${plain(line.said.title ?? '')}`
-    if (faults.length === 0 && taken.has(key)) faults.push(faultOf('title', 'duplicate'))
+    if (lineErrors.length === 0 && taken.has(key)) lineErrors.push(toLineError('title', 'duplicate'))
     taken.add(key)
     const home = homeOf(line, before, categories, added)
-    faults.push(...faultsOf(line, before, home?.uuid, known.pictures))
-    if (faults.length > 0 || !home) return planned(line, 'faulty', { faults })
+    lineErrors.push(...validateLine(line, before, home?.uuid, known.pictures))
+    if (lineErrors.length > 0 || !home) return planned(line, 'faulty', { faults: lineErrors })
     if (home.is_new) added.set(plain(home.title), home)
     return before ? changed(line, before, home.uuid, known) : created(line, home.uuid, known)
   })
   return { lines, new_categories: [...added.values()] }
 }
 
-const faultOf = (field: string, code: string, text: string | null = null): LineFault => ({ field, code, text })
+const toLineError = (field: string, code: string, text: string | null = null): LineError => ({ field, code, text })
 
 const planned = (
-  { line, said }: ReadLine,
+  { line, said: input }: ReadLine,
   result: MenuCsvLine['result'],
   facts: Partial<PlannedLine> = {},
 ): PlannedLine => ({
   line,
-  title: (said.title ?? '').slice(0, 255),
+  title: (input.title ?? '').slice(0, 255),
   result,
   changes: [],
   faults: [],
@@ -73,12 +73,12 @@ const planned = (
 
 /** The product that a line means: one of the menu, undefined for a new one, or why it cannot be told. */
 const productOf = (
-  { uuid, category, said }: ReadLine,
+  { uuid, category, said: input }: ReadLine,
   { products }: Known,
   categories: ReadonlyMap<string, MenuCategory>,
 ): MenuProduct | undefined | 'unknown' | 'ambiguous' => {
   if (uuid !== null) return products.find((product) => product.uuid === uuid) ?? 'unknown'
-  const named = products.filter((product) => plain(product.title) === plain(said.title ?? ''))
+  const named = products.filter((product) => plain(product.title) === plain(input.title ?? ''))
   const home = category === null ? undefined : categories.get(plain(category))
   const there = home ? named.filter((product) => product.category_uuid === home.uuid) : []
   const meant = there.length > 0 ? there : named
@@ -107,31 +107,31 @@ const homeOf = (
 const neededOfNew = ['title', 'description', 'price'] as const
 
 /** An empty text where the menu has none either is no change, and no fault of the file. */
-const withoutKeptBlanks = (said: ProductChange, before: MenuProduct | undefined): ProductChange =>
-  before?.description === '' && said.description === '' ? omit(said, 'description') : said
+const withoutKeptBlanks = (input: ProductChange, before: MenuProduct | undefined): ProductChange =>
+  before?.description === '' && input.description === '' ? omit(input, 'description') : input
 
 const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> => {
   const { [key]: _gone, ...rest } = from
   return rest
 }
 
-const faultsOf = (
-  { said, category, faults }: ReadLine,
+const validateLine = (
+  { said: input, category, faults: lineErrors }: ReadLine,
   before: MenuProduct | undefined,
   category_uuid: string | undefined,
   pictures: ReadonlySet<string>,
-): LineFault[] => {
-  const told = new Set(faults.map(({ field }) => field))
-  const missing = before ? [] : neededOfNew.filter((field) => said[field] === undefined)
-  const image = said.image !== undefined && said.image !== before?.image && !pictures.has(said.image)
+): LineError[] => {
+  const reported = new Set(lineErrors.map(({ field }) => field))
+  const missing = before ? [] : neededOfNew.filter((field) => input[field] === undefined)
+  const image = input.image !== undefined && input.image !== before?.image && !pictures.has(input.image)
   // A new product without a picture is kept switched off, whatever the line says.
-  const { is_active: _told, ...rest } = withoutKeptBlanks(said, before)
+  const { is_active: _told, ...rest } = withoutKeptBlanks(input, before)
   return [
-    ...missing.map((field) => faultOf(field, 'required')),
-    ...(category_uuid === undefined || (category === null && !before) ? [faultOf('category', 'required')] : []),
-    ...(image ? [faultOf('image', 'not_a_choice', said.image)] : []),
-    ...productFaults(rest, before).map(({ field, code }) => faultOf(field, code)),
-  ].filter(({ field }) => !told.has(field))
+    ...missing.map((field) => toLineError(field, 'required')),
+    ...(category_uuid === undefined || (category === null && !before) ? [toLineError('category', 'required')] : []),
+    ...(image ? [toLineError('image', 'not_a_choice', input.image)] : []),
+    ...productErrors(rest, before).map(({ field, code }) => toLineError(field, code)),
+  ].filter(({ field }) => !reported.has(field))
 }
 
 type Row = Pick<MenuProduct['variants'][number], 'title' | 'price' | 'quantity' | 'unit' | 'is_active' | 'uuid'>
@@ -140,7 +140,7 @@ type Row = Pick<MenuProduct['variants'][number], 'title' | 'price' | 'quantity' 
 const withUuids = (rows: readonly OptionRow[] | undefined, before: readonly Row[]): OptionRow[] | undefined => {
   const left = [...before]
   return rows?.map((row) => {
-    const at = left.findIndex((one) => plain(one.title) === plain(row.title ?? ''))
+    const at = left.findIndex((item) => plain(item.title) === plain(row.title ?? ''))
     const [known] = at < 0 ? [] : left.splice(at, 1)
     return known ? { ...row, uuid: known.uuid } : row
   })
@@ -155,10 +155,10 @@ const pictured = (product: ProductToKeep, { drawingFor, with_drawings }: Known) 
 }
 
 const changed = (line: ReadLine, before: MenuProduct, category_uuid: string, known: Known): PlannedLine => {
-  const { variants, extras, ...said } = withoutKeptBlanks(line.said, before)
+  const { variants, extras, ...input } = withoutKeptBlanks(line.said, before)
   const rows = { variants: withUuids(variants, before.variants), extras: withUuids(extras, before.extras) }
   const whole = {
-    ...said,
+    ...input,
     category_uuid,
     ...(rows.variants && { variants: rows.variants }),
     ...(rows.extras && { extras: rows.extras }),
@@ -173,9 +173,12 @@ const changed = (line: ReadLine, before: MenuProduct, category_uuid: string, kno
 
 const created = (line: ReadLine, category_uuid: string, known: Known): PlannedLine => {
   const { title = '', description = '', price = 0, quantity = 1, unit = 'piece', image, ...rest } = line.said
-  const said = { title, description, price, quantity, unit, category_uuid, ...rest }
-  const base = newProductBase({ ...said, image: '' })
-  const { keep, drawing } = pictured(keptProduct(newId(), image === undefined ? said : { ...said, image }, base), known)
+  const input = { title, description, price, quantity, unit, category_uuid, ...rest }
+  const base = newProductBase({ ...input, image: '' })
+  const { keep, drawing } = pictured(
+    keptProduct(newId(), image === undefined ? input : { ...input, image }, base),
+    known,
+  )
   return planned(line, 'new', { needs_picture: keep.image === null, keep, drawing })
 }
 

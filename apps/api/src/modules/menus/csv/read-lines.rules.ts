@@ -3,9 +3,9 @@ import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
 import { withoutGuard, type CsvFile } from '../../../platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
-import { columnOf, yesOrNo, type MenuColumn } from './columns.ts'
+import { chooseColumn, yesOrNo, type MenuColumn } from './columns.ts'
 
-export type LineFault = MenuCsvLine['faults'][number]
+export type LineError = MenuCsvLine['faults'][number]
 
 /** A line of the file as it was understood. */
 export interface ReadLine {
@@ -15,28 +15,28 @@ export interface ReadLine {
   readonly category: string | null
   /** What it says of the product; a column that the file does not have says nothing. */
   readonly said: ProductChange
-  readonly faults: readonly LineFault[]
+  readonly faults: readonly LineError[]
 }
 
 /** Why a file's headings are no menu's. */
-export interface HeadingFault {
+export interface HeadingError {
   readonly field: string
   readonly code: 'unknown_field' | 'duplicate' | 'required'
 }
 
 /** The columns of the headings, or what is wrong with them. A title is the least that a menu has. */
-export const readHeadings = (headings: readonly string[]): readonly MenuColumn[] | { faults: HeadingFault[] } => {
-  const columns = headings.map(columnOf)
-  const faults = headings.flatMap((heading, at): HeadingFault[] => {
+export const readHeadings = (headings: readonly string[]): readonly MenuColumn[] | { faults: HeadingError[] } => {
+  const columns = headings.map(chooseColumn)
+  const lineErrors = headings.flatMap((heading, at): HeadingError[] => {
     const column = columns[at]
     if (column === undefined) return [{ field: heading.trim().slice(0, 60), code: 'unknown_field' }]
     return columns.indexOf(column) < at ? [{ field: heading.trim().slice(0, 60), code: 'duplicate' }] : []
   })
-  if (!columns.includes('title')) faults.push({ field: 'title', code: 'required' })
-  return faults.length > 0 ? { faults } : (columns as MenuColumn[])
+  if (!columns.includes('title')) lineErrors.push({ field: 'title', code: 'required' })
+  return lineErrors.length > 0 ? { faults: lineErrors } : (columns as MenuColumn[])
 }
 
-const fault = (field: string, code: string, text: string | null = null): LineFault => ({
+const lineError = (field: string, code: string, text: string | null = null): LineError => ({
   field,
   code,
   text: text === null ? null : text.slice(0, 255),
@@ -55,19 +55,19 @@ const longest: Partial<Record<MenuColumn, number>> = {
   image: 500,
 }
 
-type Value = { readonly value: unknown } | { readonly fault: LineFault }
+type Value = { readonly value: unknown } | { readonly fault: LineError }
 
 /** Reads one cell of a column. An empty one of yes or no, unit, VAT or measure says nothing. */
 const readCell = (column: MenuColumn, cell: string, point: Point): Value => {
   const empty = cell.trim() === ''
-  const or = (value: unknown): Value => (value === undefined ? { fault: fault(column, 'format', cell) } : { value })
+  const or = (value: unknown): Value => (value === undefined ? { fault: lineError(column, 'format', cell) } : { value })
   const listed = <T>(value: T[] | { readonly faulty: string }): Value =>
-    Array.isArray(value) ? { value } : { fault: fault(column, 'format', value.faulty) }
+    Array.isArray(value) ? { value } : { fault: lineError(column, 'format', value.faulty) }
   const most = longest[column]
-  if (most !== undefined && cell.length > most) return { fault: fault(column, 'too_long', String(most)) }
+  if (most !== undefined && cell.length > most) return { fault: lineError(column, 'too_long', String(most)) }
   switch (column) {
     case 'price':
-      return empty ? { fault: fault(column, 'required') } : or(readAmount(cell, point))
+      return empty ? { fault: lineError(column, 'required') } : or(readAmount(cell, point))
     case 'quantity':
       return empty ? { value: undefined } : or(readQuantity(cell))
     case 'unit':
@@ -96,20 +96,26 @@ const readCell = (column: MenuColumn, cell: string, point: Point): Value => {
 export const readLines = (file: CsvFile, columns: readonly MenuColumn[]): ReadLine[] => {
   const point: Point = file.delimiter === ',' ? '.' : ','
   return file.rows.slice(1).map((cells, index) => {
-    const faults: LineFault[] = []
+    const lineErrors: LineError[] = []
     const values = new Map<string, unknown>()
     columns.forEach((column, at) => {
       const read = readCell(column, withoutGuard(cells[at] ?? ''), point)
-      if ('fault' in read) faults.push(read.fault)
+      if ('fault' in read) lineErrors.push(read.fault)
       else if (read.value !== undefined) values.set(column, read.value)
     })
-    if (cells.length > columns.length) faults.push(fault('line', 'too_many'))
-    const { uuid, category, ...said } = Object.fromEntries(values) as {
+    if (cells.length > columns.length) lineErrors.push(lineError('line', 'too_many'))
+    const { uuid, category, ...input } = Object.fromEntries(values) as {
       uuid?: string
       category?: string
     } & ProductChange
-    const price = said.price
-    if (price !== undefined && (price < 1 || price > 10_000_000)) faults.push(fault('price', 'too_small'))
-    return { line: index + 2, uuid: uuid?.toLowerCase() || null, category: category || null, said, faults }
+    const price = input.price
+    if (price !== undefined && (price < 1 || price > 10_000_000)) lineErrors.push(lineError('price', 'too_small'))
+    return {
+      line: index + 2,
+      uuid: uuid?.toLowerCase() || null,
+      category: category || null,
+      said: input,
+      faults: lineErrors,
+    }
   })
 }

@@ -37,14 +37,14 @@ export const readDrawing = (line: string): Drawing => {
   }
 }
 
-const sharedLetters = (one: string, other: string): number => {
+const sharedLetters = (item: string, other: string): number => {
   let at = 0
-  while (at < one.length && one[at] === other[at]) at += 1
+  while (at < item.length && item[at] === other[at]) at += 1
   return at
 }
 
 /** How much of the longer of two words may be their ending: Russian and Ukrainian nouns have cases, the others little more than a plural. */
-const longestEnding = (word: string): number => (/\p{Script=Cyrillic}/u.test(word) ? 3 : 0.3 * word.length)
+const maxExtensionLength = (word: string): number => (/\p{Script=Cyrillic}/u.test(word) ? 3 : 0.3 * word.length)
 
 /** The same word, an inflection of it ('креветки', 'креветками'), or a compound with it ('kippensoep', 'soep'). */
 const isAbout = (word: string, name: string): boolean => {
@@ -53,7 +53,7 @@ const isAbout = (word: string, name: string): boolean => {
   if (word.startsWith(name) || word.endsWith(name)) return true
   const shared = sharedLetters(word, name)
   const longer = word.length > name.length ? word : name
-  return shared >= 4 && longer.length - shared <= longestEnding(longer)
+  return shared >= 4 && longer.length - shared <= maxExtensionLength(longer)
 }
 
 /** All drawings, and the words of their names by their first and by their last four letters: words that are alike share one of them. */
@@ -64,7 +64,7 @@ export interface Drawings {
 
 const endsOf = (word: string): string[] => [`${word.slice(0, 4)}-`, `-${word.slice(-4)}`]
 
-export const drawingsOf = (list: readonly Drawing[]): Drawings => {
+export const getDrawings = (list: readonly Drawing[]): Drawings => {
   const words = new Map<string, string[]>()
   for (const name of new Set(list.flatMap(({ phrases }) => phrases.flat())))
     for (const end of endsOf(name)) words.set(end, [...(words.get(end) ?? []), name])
@@ -106,7 +106,7 @@ const covered = ({ exact, about, chief }: Title, { phrases }: Drawing): number =
 const best = ({ list }: Drawings, score: (drawing: Drawing) => number): readonly Drawing[] =>
   list
     .map((drawing) => ({ drawing, score: score(drawing) }))
-    .filter((one) => one.score > 0)
+    .filter((item) => item.score > 0)
     .toSorted((a, b) => b.score - a.score)
     .map(({ drawing }) => drawing)
 

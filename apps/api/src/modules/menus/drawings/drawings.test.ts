@@ -3,7 +3,7 @@ import { menus } from '@plein/contract/menus/editing'
 import { Languages } from '@plein/contract/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromProject } from '../../../platform/project-root.ts'
-import { createMenuHouse, dish, menuOf, type MenuHouse } from '../menus.test-data.ts'
+import { createMenuTestApp, dish, loadMenu, type MenuTestApp } from '../menus.test-data.ts'
 import { drawingFor, drawingsLike } from './drawing.rules.ts'
 import { allDrawings } from './drawings.ts'
 
@@ -43,7 +43,7 @@ describe('the drawing of a dish', () => {
   test('every drawing is found by each of its first names, in all five languages', () => {
     const lost = allDrawings().list.flatMap(({ uri, names }) =>
       Languages.filter(
-        (language) => !drawingsLike(names[language][0] ?? '', allDrawings()).some((one) => one.uri === uri),
+        (language) => !drawingsLike(names[language][0] ?? '', allDrawings()).some((item) => item.uri === uri),
       ),
     )
     expect(lost).toEqual([])
@@ -59,39 +59,39 @@ describe('the drawing of a dish', () => {
 })
 
 describe('for a menu', () => {
-  let house: MenuHouse
+  let app: MenuTestApp
   beforeAll(async () => {
-    house = await createMenuHouse()
+    app = await createMenuTestApp()
   })
-  afterAll(() => house.close())
+  afterAll(() => app.close())
 
   test('[FOOD-74] any drawing is a picture like one that was uploaded, and is served without the demo', async () => {
-    const params = { program_uuid: house.bella }
-    const { body } = await house.lotte.call(menus.drawings, {
+    const params = { program_uuid: app.bella }
+    const { body } = await app.lotte.call(menus.drawings, {
       params,
       query: { search: 'Hühnersuppe', language: 'de' },
     })
     const [first] = body.results
     expect(first).toEqual({ uri: '/media/dishes/ketel-en-korst-kippensoep.webp', title: 'Hühnersuppe' })
-    const [category] = (await menuOf(house)).categories
-    const made = await house.lotte.call(menus.createProduct, { params, body: dish(category!.uuid, first!.uri) })
+    const [category] = (await loadMenu(app)).categories
+    const made = await app.lotte.call(menus.createProduct, { params, body: dish(category!.uuid, first!.uri) })
     expect([made.status, made.body.image, made.body.is_active]).toEqual([201, first!.uri, true])
     for (const url of [first!.uri, first!.uri.replace('/media/', '/media/w320/')]) {
-      const served = await house.server.app.inject({ url, headers: { host: 'food.localhost' } })
+      const served = await app.server.fastify.inject({ url, headers: { host: 'food.localhost' } })
       expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/webp'])
     }
   })
 
   test('without a search there are all of them; a picture that is no drawing stays refused; a stranger finds nothing', async () => {
-    const params = { program_uuid: house.bella }
-    const all = await house.lotte.call(menus.drawings, { params, query: {} })
+    const params = { program_uuid: app.bella }
+    const all = await app.lotte.call(menus.drawings, { params, query: {} })
     expect(all.body.results).toHaveLength(allDrawings().list.length)
-    const [category] = (await menuOf(house)).categories
-    const refused = await house.lotte.call(menus.createProduct, {
+    const [category] = (await loadMenu(app)).categories
+    const refused = await app.lotte.call(menus.createProduct, {
       params,
       body: dish(category!.uuid, '/media/dishes/of-somebody-else.webp'),
     })
     expect(refused.status).toBe(400)
-    expect((await house.stranger.call(menus.drawings, { params, query: {} })).status).toBe(404)
+    expect((await app.stranger.call(menus.drawings, { params, query: {} })).status).toBe(404)
   })
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fromProject } from '../../../platform/project-root.ts'
-import { drawingsOf, readDrawing, type Drawings } from './drawing.rules.ts'
+import { getDrawings, readDrawing, type Drawings } from './drawing.rules.ts'
 
 let known: Drawings | undefined
 
@@ -8,7 +8,7 @@ let known: Drawings | undefined
 export const allDrawings = (): Drawings => {
   if (known) return known
   const [, ...lines] = readFileSync(fromProject('apps/api/pictures/dishes.tsv'), 'utf8').trim().split('\n')
-  return (known = drawingsOf(lines.map(readDrawing)))
+  return (known = getDrawings(lines.map(readDrawing)))
 }
 
 export const isDrawing = (uri: string): boolean => allDrawings().list.some((drawing) => drawing.uri === uri)

@@ -3,19 +3,19 @@ import type { Caller } from '../../../platform/caller.ts'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { menuChanged, notFound, refuseFields } from '../menus.problems.ts'
+import { menuChanged, notFound, assertNoErrors } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { findProduct, switchProduct, updateProducts } from './product.queries.ts'
-import { placeFaults } from './product-places.ts'
-import { keptProduct, productFaults } from './product.rules.ts'
+import { placeErrors } from './product-places.ts'
+import { keptProduct, productErrors } from './product.rules.ts'
 
 /** What may change without anybody's text being lost: the switch. */
 const switches: readonly string[] = ['is_active', 'sold_out_until', 'revision']
 
-const isSwitch = (said: ProductChange): boolean => Object.keys(said).every((field) => switches.includes(field))
+const isSwitch = (input: ProductChange): boolean => Object.keys(input).every((field) => switches.includes(field))
 
 /**
  * Changes a product; what is not named stays. An editor who saw an older revision is refused (409) before anything is written, and
@@ -26,17 +26,17 @@ export const changeProduct: Write<typeof menus.changeProduct> = async (tx, { par
   await openMenu(tx, caller, program_uuid)
   const before = await findProduct(tx, program_uuid, uuid)
   if (!before) throw notFound()
-  refuseFields([...productFaults(body, before), ...(await placeFaults(tx, program_uuid, body, before))])
-  const { revision, ...said } = body
-  const kept = keptProduct(uuid, said, before)
-  if (isSwitch(said)) {
-    await switchProduct(tx, program_uuid, uuid, kept)
-    const switched = { ...before, is_active: kept.is_active, sold_out_until: kept.sold_out_until }
+  assertNoErrors([...productErrors(body, before), ...(await placeErrors(tx, program_uuid, body, before))])
+  const { revision, ...input } = body
+  const stored = keptProduct(uuid, input, before)
+  if (isSwitch(input)) {
+    await switchProduct(tx, program_uuid, uuid, stored)
+    const switched = { ...before, is_active: stored.is_active, sold_out_until: stored.sold_out_until }
     await record(tx, caller, program_uuid, 'product_switched', before, switched)
     return switched
   }
   if (revision !== undefined && revision !== before.revision) throw menuChanged(before.revision)
-  await updateProducts(tx, program_uuid, [kept], true, now())
+  await updateProducts(tx, program_uuid, [stored], true, now())
   const after = (await findProduct(tx, program_uuid, uuid)) as MenuProduct
   await record(tx, caller, program_uuid, 'product_changed', before, after)
   return after

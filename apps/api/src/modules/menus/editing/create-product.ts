@@ -3,17 +3,17 @@ import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { menuFull, notFound, refuseFields } from '../menus.problems.ts'
+import { menuFull, notFound, assertNoErrors } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { countProducts, findProduct, insertProducts } from './product.queries.ts'
-import { keptProduct, newProductBase, productFaults } from './product.rules.ts'
-import { placeFaults } from './product-places.ts'
+import { keptProduct, newProductBase, productErrors } from './product.rules.ts'
+import { placeErrors } from './product-places.ts'
 
 /** Adds a product behind the others of its category. */
 export const createProduct: Write<typeof menus.createProduct> = async (tx, { params, body }, caller) => {
   const { program_uuid } = params
   await openMenu(tx, caller, program_uuid)
-  refuseFields([...productFaults(body), ...(await placeFaults(tx, program_uuid, body))])
+  assertNoErrors([...productErrors(body), ...(await placeErrors(tx, program_uuid, body))])
   if ((await countProducts(tx, program_uuid)) >= menuLimits.products) throw menuFull(menuLimits.products)
   const uuid = newId()
   await insertProducts(tx, program_uuid, [keptProduct(uuid, body, newProductBase(body))], now())

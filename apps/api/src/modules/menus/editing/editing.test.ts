@@ -5,60 +5,59 @@ import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createMenuHouse, dish, menuOf, productNamed, type MenuHouse } from '../menus.test-data.ts'
+import { createMenuTestApp, dish, loadMenu, productNamed, type MenuTestApp } from '../menus.test-data.ts'
 
-let house: MenuHouse
+let app: MenuTestApp
 let params: { program_uuid: string }
 let pizzas: string
 let image: string
 beforeAll(async () => {
-  house = await createMenuHouse()
-  params = { program_uuid: house.bella }
-  pizzas = (await menuOf(house)).categories[0]!.uuid
-  image = await house.picture()
+  app = await createMenuTestApp()
+  params = { program_uuid: app.bella }
+  pizzas = (await loadMenu(app)).categories[0]!.uuid
+  image = await app.picture()
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
-const category = async (title: string) =>
-  (await house.lotte.call(menus.createCategory, { params, body: { title } })).body
-const titles = async () => (await menuOf(house)).categories.map(({ title }) => title)
+const category = async (title: string) => (await app.lotte.call(menus.createCategory, { params, body: { title } })).body
+const titles = async () => (await loadMenu(app)).categories.map(({ title }) => title)
 const one = (uuid: string) => ({ ...params, uuid })
 const add = async (more: Partial<NewProduct> = {}) =>
-  (await house.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, more) })).body
+  (await app.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, more) })).body
 
 describe('categories', () => {
   test('[FOOD-94] [FOOD-95] are listed in order; a new one stands behind the others', async () => {
-    const { status, body } = await house.omar.call(menus.createCategory, { params, body: { title: '  Soepen ' } })
+    const { status, body } = await app.omar.call(menus.createCategory, { params, body: { title: '  Soepen ' } })
     expect([status, body.title, body.revision]).toEqual([201, 'Soepen', 1])
-    const list = (await house.omar.call(menus.categories, { params, query: { size: 100 } })).body
+    const list = (await app.omar.call(menus.categories, { params, query: { size: 100 } })).body
     expect(list.results.at(-1)).toEqual(body)
     expect(list).toMatchObject({ count: list.results.length, next: null, previous: null })
   })
 
   test('[FOOD-96] are renamed; an editor who saw an older title is told, and nothing is lost', async () => {
     const made = await category('Deserts')
-    const renamed = await house.lotte.call(menus.changeCategory, {
+    const renamed = await app.lotte.call(menus.changeCategory, {
       params: one(made.uuid),
       body: { title: 'Desserts', revision: 1 },
     })
     expect(renamed.body).toMatchObject({ title: 'Desserts', revision: 2 })
-    const late = await house.omar.call(menus.changeCategory, {
+    const late = await app.omar.call(menus.changeCategory, {
       params: one(made.uuid),
       body: { title: 'Nagerechten', revision: 1 },
     })
     expect([late.status, late.problem.code, late.problem.params]).toEqual([409, 'menu_changed', { revision: 2 }])
     expect(await titles()).toContain('Desserts')
-    const blank = await house.omar.call(menus.changeCategory, { params: one(made.uuid), body: { title: ' \t ' } })
+    const blank = await app.omar.call(menus.changeCategory, { params: one(made.uuid), body: { title: ' \t ' } })
     expect(blank.problem).toMatchObject({ status: 400, errors: [{ field: 'title', code: 'required' }] })
   })
 
   test('[FOOD-97] an empty one is removed; one with products says where they go', async () => {
     const [empty, full, other] = [await category('Leeg'), await category('Vol'), await category('Ander')]
-    expect((await house.lotte.call(menus.removeCategory, { params: one(empty.uuid) })).status).toBe(204)
-    expect((await house.lotte.call(menus.removeCategory, { params: one(empty.uuid) })).status).toBe(404)
+    expect((await app.lotte.call(menus.removeCategory, { params: one(empty.uuid) })).status).toBe(204)
+    expect((await app.lotte.call(menus.removeCategory, { params: one(empty.uuid) })).status).toBe(404)
     const first = await add({ category_uuid: full.uuid, title: 'Een' })
     const second = await add({ category_uuid: full.uuid, title: 'Twee' })
-    const refused = await house.lotte.call(menus.removeCategory, { params: one(full.uuid) })
+    const refused = await app.lotte.call(menus.removeCategory, { params: one(full.uuid) })
     expect([refused.status, refused.problem.code, refused.problem.params]).toEqual([
       409,
       'category_not_empty',
@@ -66,19 +65,18 @@ describe('categories', () => {
     ])
     for (const move_to of [full.uuid, newId()])
       expect(
-        (await house.lotte.call(menus.removeCategory, { params: one(full.uuid), query: { move_to } })).problem,
+        (await app.lotte.call(menus.removeCategory, { params: one(full.uuid), query: { move_to } })).problem,
       ).toMatchObject({
         status: 400,
         errors: [{ field: 'move_to', code: 'not_a_choice' }],
       })
     await add({ category_uuid: other.uuid, title: 'Nul' })
-    await house.lotte.call(menus.removeCategory, { params: one(full.uuid), query: { move_to: other.uuid } })
-    const moved = (await house.lotte.call(menus.products, { params, query: { category_uuid: other.uuid } })).body
-      .results
+    await app.lotte.call(menus.removeCategory, { params: one(full.uuid), query: { move_to: other.uuid } })
+    const moved = (await app.lotte.call(menus.products, { params, query: { category_uuid: other.uuid } })).body.results
     expect(moved.map(({ title }) => title)).toEqual(['Nul', 'Een', 'Twee'])
     expect(moved.slice(1).map(({ uuid }) => uuid)).toEqual([first.uuid, second.uuid])
-    await house.lotte.call(menus.removeCategory, { params: one(other.uuid), query: { with_products: true } })
-    expect((await menuOf(house)).products.some(({ uuid }) => uuid === first.uuid)).toBe(false)
+    await app.lotte.call(menus.removeCategory, { params: one(other.uuid), query: { with_products: true } })
+    expect((await loadMenu(app)).products.some(({ uuid }) => uuid === first.uuid)).toBe(false)
   })
 })
 
@@ -100,7 +98,7 @@ describe('products', () => {
       variants: [{ title: 'Klein', quantity: 1, unit: 'piece', price: 0 }, {}],
       extras: [{ title: 'Kaas', quantity: 50, unit: 'gram', price: 150 }],
     })
-    const { status, body: made } = await house.omar.call(menus.createProduct, { params, body })
+    const { status, body: made } = await app.omar.call(menus.createProduct, { params, body })
     expect(status).toBe(201)
     expect(made).toMatchObject({
       ...body,
@@ -111,11 +109,11 @@ describe('products', () => {
       variants: [{ title: 'Klein', quantity: 1, unit: 'piece', price: 0, is_active: true }],
       extras: [{ title: 'Kaas', quantity: 50, unit: 'gram', price: 150, is_active: true }],
     })
-    const { results } = (await house.omar.call(menus.products, { params, query: { category_uuid: pizzas, size: 100 } }))
+    const { results } = (await app.omar.call(menus.products, { params, query: { category_uuid: pizzas, size: 100 } }))
       .body
     expect(results.at(-1)).toEqual(made)
-    expect((await house.omar.call(menus.product, { params: one(made.uuid) })).body).toEqual(made)
-    const found = (await house.omar.call(menus.products, { params, query: { search: 'STROZZA' } })).body.results
+    expect((await app.omar.call(menus.product, { params: one(made.uuid) })).body).toEqual(made)
+    const found = (await app.omar.call(menus.products, { params, query: { search: 'STROZZA' } })).body.results
     expect(found.map(({ uuid }) => uuid)).toEqual([made.uuid])
   })
 
@@ -131,7 +129,7 @@ describe('products', () => {
     } as const
     const made = await add({ title: 'Tomatensoep', ...facts, variants: [large], extras: [cream] })
     const read = async () =>
-      (await house.as('guest').call(foodOrdering.product, { params: { uuid: made.uuid }, query: {} })).body
+      (await app.as('guest').call(foodOrdering.product, { params: { uuid: made.uuid }, query: {} })).body
     const { description } = made
     await eventually(async () =>
       expect(await read()).toMatchObject({
@@ -151,27 +149,27 @@ describe('products', () => {
   test.each(['title', 'description', 'image', 'price', 'quantity', 'unit', 'category_uuid'] as const)(
     '[FOOD-74] [FOOD-90] %s is required: without it nothing is saved',
     async (field) => {
-      const before = await menuOf(house)
+      const before = await loadMenu(app)
       const { [field]: _left, ...body } = dish(pizzas, image)
-      const { problem } = await house.lotte.call(menus.createProduct, { params, body: body as NewProduct })
+      const { problem } = await app.lotte.call(menus.createProduct, { params, body: body as NewProduct })
       expect(problem).toMatchObject({ status: 400, errors: [{ field, code: 'required' }] })
-      expect(await menuOf(house)).toEqual(before)
+      expect(await loadMenu(app)).toEqual(before)
     },
   )
 
   test.each(['title', 'description', 'image'] as const)('[FOOD-75] a blank %s is refused', async (field) => {
-    const { uuid } = await productNamed(house, 'Tiramisu')
+    const { uuid } = await productNamed(app, 'Tiramisu')
     for (const blank of [' ', '\n\t ', '\u00a0']) {
-      const made = await house.lotte.call(menus.createProduct, {
+      const made = await app.lotte.call(menus.createProduct, {
         params,
         body: dish(pizzas, image, { [field]: blank }),
       })
       expect(made.problem).toMatchObject({ status: 400, errors: [{ field, code: 'required' }] })
-      const changed = await house.lotte.call(menus.changeProduct, { params: one(uuid), body: { [field]: blank } })
+      const changed = await app.lotte.call(menus.changeProduct, { params: one(uuid), body: { [field]: blank } })
       expect(changed.problem).toMatchObject({ status: 400, errors: [{ field, code: 'required' }] })
     }
     expect(
-      (await house.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { [field]: '' }) })).status,
+      (await app.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { [field]: '' }) })).status,
     ).toBe(400)
   })
 
@@ -181,7 +179,7 @@ describe('products', () => {
     '[FOOD-76] [FOOD-77] a row of %s is entirely filled or entirely empty, and only the filled ones are saved',
     async (rows) => {
       const send = async (row: object) =>
-        house.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { [rows]: [full, row] }) })
+        app.lotte.call(menus.createProduct, { params, body: dish(pizzas, image, { [rows]: [full, row] }) })
       const [withEmpty, withBlank, withFull] = [
         await send({}),
         await send({ title: ' ', price: null }),
@@ -205,7 +203,7 @@ describe('products', () => {
   test('[FOOD-100] what is not named stays; rows keep their uuids, which baskets hold', async () => {
     const made = await add({ title: 'Ravioli', variants: [full, { ...full, title: 'Klein' }], extras: [full] })
     const [large, small] = made.variants
-    const { body } = await house.lotte.call(menus.changeProduct, {
+    const { body } = await app.lotte.call(menus.changeProduct, {
       params: one(made.uuid),
       body: { price: 1600, variants: [{ ...small!, title: 'Kleiner' }, large!, full], revision: 1 },
     })
@@ -215,33 +213,33 @@ describe('products', () => {
     // The uuid of another product's row is no claim to it.
     const other = await add({ title: 'Penne', variants: [{ ...full, uuid: large!.uuid }] })
     expect(other.variants[0]!.uuid).not.toBe(large!.uuid)
-    expect((await house.lotte.call(menus.product, { params: one(made.uuid) })).body).toEqual(body)
+    expect((await app.lotte.call(menus.product, { params: one(made.uuid) })).body).toEqual(body)
   })
 
   test('a required variant needs a variant, and a product for sale a picture', async () => {
-    const { problem } = await house.lotte.call(menus.createProduct, {
+    const { problem } = await app.lotte.call(menus.createProduct, {
       params,
       body: dish(pizzas, image, { variant_required: true, variants: [{}] }),
     })
     expect(problem.errors).toEqual([{ field: 'variant_required', code: 'variants_missing' }])
     const made = await add({ variant_required: true, variants: [full] })
-    const emptied = await house.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { variants: [] } })
+    const emptied = await app.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { variants: [] } })
     expect(emptied.problem.errors).toEqual([{ field: 'variant_required', code: 'variants_missing' }])
-    await run(house.owner.db, 'update menus.products set image = null, is_active = false where uuid = $1', [made.uuid])
-    const bare = await house.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { is_active: true } })
+    await run(app.owner.db, 'update menus.products set image = null, is_active = false where uuid = $1', [made.uuid])
+    const bare = await app.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { is_active: true } })
     expect(bare.problem.errors).toEqual([{ field: 'image', code: 'required' }])
   })
 
   test('two editors: the second is told and finds the newer text; the switch belongs to nobody', async () => {
-    const { uuid, revision } = await productNamed(house, 'Tiramisu')
+    const { uuid, revision } = await productNamed(app, 'Tiramisu')
     const change = (who: 'lotte' | 'omar', body: object) =>
-      house[who].call(menus.changeProduct, { params: one(uuid), body })
+      app[who].call(menus.changeProduct, { params: one(uuid), body })
     await change('omar', { is_active: false })
     const first = await change('lotte', { description: 'Met mascarpone', revision })
     expect(first.body).toMatchObject({ revision: revision + 1, is_active: false, description: 'Met mascarpone' })
     const second = await change('omar', { description: 'Zonder ei', revision })
     expect([second.status, second.problem.code]).toEqual([409, 'menu_changed'])
-    expect((await productNamed(house, 'Tiramisu')).description).toBe('Met mascarpone')
+    expect((await productNamed(app, 'Tiramisu')).description).toBe('Met mascarpone')
     const until = '2026-11-25T04:00:00.000Z'
     const off = await change('omar', { is_active: true, sold_out_until: until, revision })
     expect(off.body).toMatchObject({ revision: revision + 1, sold_out_until: until, is_active: true })
@@ -252,7 +250,7 @@ describe('products', () => {
     const made = await add({ title: 'Gedeeld' })
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_none, at) =>
-        house[at % 2 ? 'lotte' : 'omar'].call(menus.changeProduct, {
+        app[at % 2 ? 'lotte' : 'omar'].call(menus.changeProduct, {
           params: one(made.uuid),
           body: { notes: `Versie ${at}`, revision: 1 },
         }),
@@ -263,43 +261,41 @@ describe('products', () => {
       ...Array.from({ length: 9 }, () => 409),
     ])
     const winner = answers.findIndex(({ status }) => status === 200)
-    expect((await productNamed(house, 'Gedeeld')).notes).toBe(`Versie ${winner}`)
+    expect((await productNamed(app, 'Gedeeld')).notes).toBe(`Versie ${winner}`)
   })
 
   test('[FOOD-101] [FOOD-91] is taken off the menu and stays for what points at it; a second time there is nothing', async () => {
     const made = await add({ title: 'Weg' })
-    expect((await house.lotte.call(menus.removeProduct, { params: one(made.uuid) })).status).toBe(204)
-    expect((await house.lotte.call(menus.removeProduct, { params: one(made.uuid) })).status).toBe(404)
-    expect((await house.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { price: 1 } })).status).toBe(
-      404,
-    )
-    expect(await house.one('select title from menus.products where uuid = $1', [made.uuid])).toEqual({ title: 'Weg' })
+    expect((await app.lotte.call(menus.removeProduct, { params: one(made.uuid) })).status).toBe(204)
+    expect((await app.lotte.call(menus.removeProduct, { params: one(made.uuid) })).status).toBe(404)
+    expect((await app.lotte.call(menus.changeProduct, { params: one(made.uuid), body: { price: 1 } })).status).toBe(404)
+    expect(await app.one('select title from menus.products where uuid = $1', [made.uuid])).toEqual({ title: 'Weg' })
   })
 
   test('[FOOD-103] categories and products are put in order, all or none', async () => {
-    const { categories, products } = await menuOf(house)
+    const { categories, products } = await loadMenu(app)
     const turned = categories.toReversed()
-    const mine = products.filter(({ category_uuid }) => category_uuid === pizzas).toReversed()
+    const ownOnes = products.filter(({ category_uuid }) => category_uuid === pizzas).toReversed()
     const ordering = [
       ...turned.map(({ uuid }, index) => ({ category_uuid: uuid, index })),
-      ...mine.map(({ uuid }, index) => ({ product_uuid: uuid, index })),
+      ...ownOnes.map(({ uuid }, index) => ({ product_uuid: uuid, index })),
     ]
-    expect((await house.omar.call(menus.order, { params, body: { ordering } })).status).toBe(204)
-    const after = await menuOf(house)
+    expect((await app.omar.call(menus.order, { params, body: { ordering } })).status).toBe(204)
+    const after = await loadMenu(app)
     expect(after.categories.map(({ uuid }) => uuid)).toEqual(turned.map(({ uuid }) => uuid))
     expect(after.products.filter(({ category_uuid }) => category_uuid === pizzas).map(({ uuid }) => uuid)).toEqual(
-      mine.map(({ uuid }) => uuid),
+      ownOnes.map(({ uuid }) => uuid),
     )
     // An order is no change of anybody's text.
-    expect(after.products.find(({ uuid }) => uuid === mine[0]!.uuid)!.revision).toBe(mine[0]!.revision)
+    expect(after.products.find(({ uuid }) => uuid === ownOnes[0]!.uuid)!.revision).toBe(ownOnes[0]!.revision)
     const strange = [
       { category_uuid: categories[0]!.uuid, index: 0 },
       { product_uuid: newId(), index: 1 },
     ]
-    expect((await house.omar.call(menus.order, { params, body: { ordering: strange } })).status).toBe(404)
-    expect(await menuOf(house)).toEqual(after)
-    const both = [{ category_uuid: categories[0]!.uuid, product_uuid: mine[0]!.uuid, index: 0 }, { index: 0 }]
-    expect((await house.omar.call(menus.order, { params, body: { ordering: both } })).problem.errors).toEqual([
+    expect((await app.omar.call(menus.order, { params, body: { ordering: strange } })).status).toBe(404)
+    expect(await loadMenu(app)).toEqual(after)
+    const both = [{ category_uuid: categories[0]!.uuid, product_uuid: ownOnes[0]!.uuid, index: 0 }, { index: 0 }]
+    expect((await app.omar.call(menus.order, { params, body: { ordering: both } })).problem.errors).toEqual([
       { field: 'ordering.0', code: 'one_of_category_and_product' },
       { field: 'ordering.1', code: 'one_of_category_and_product' },
     ])
@@ -315,9 +311,9 @@ describe('products', () => {
     ['variants', [[{ title: 'A', quantity: 1, unit: 'piece', price: -1 }], [{ price: 1.5 }], [{ price: 2 ** 53 }]]],
     ['extras', [[{ title: 'A', quantity: 0, unit: 'piece', price: 1 }], [{ uuid: 'x' }]]],
   ])('[S7] %s is refused when it cannot be one', async (field, values) => {
-    const { uuid } = await productNamed(house, 'Tiramisu')
+    const { uuid } = await productNamed(app, 'Tiramisu')
     for (const value of values) {
-      const answer = await house.lotte.call(menus.changeProduct, {
+      const answer = await app.lotte.call(menus.changeProduct, {
         params: one(uuid),
         body: { [field]: value },
       })
@@ -328,28 +324,28 @@ describe('products', () => {
 
 describe('[A2] another owner, and a menu that is not there', () => {
   test('find nothing, with the same bytes', async () => {
-    const { categories, products } = await menuOf(house)
+    const { categories, products } = await loadMenu(app)
     const own = { category: one(categories[0]!.uuid), product: one(products[0]!.uuid) }
     const nowhere = {
       category: { program_uuid: newId(), uuid: newId() },
       product: { program_uuid: newId(), uuid: newId() },
     }
     const calls = (at: typeof own) => [
-      house.stranger.call(menus.read, { params: at.category }),
-      house.stranger.call(menus.categories, { params: at.category }),
-      house.stranger.call(menus.createCategory, { params: at.category, body: { title: 'x' } }),
-      house.stranger.call(menus.changeCategory, { params: at.category, body: { title: 'x' } }),
-      house.stranger.call(menus.removeCategory, { params: at.category }),
-      house.stranger.call(menus.products, { params: at.product }),
-      house.stranger.call(menus.product, { params: at.product }),
-      house.stranger.call(menus.createProduct, { params: at.product, body: dish(pizzas, image) }),
-      house.stranger.call(menus.changeProduct, { params: at.product, body: { price: 1 } }),
-      house.stranger.call(menus.removeProduct, { params: at.product }),
-      house.stranger.call(menus.order, {
+      app.stranger.call(menus.read, { params: at.category }),
+      app.stranger.call(menus.categories, { params: at.category }),
+      app.stranger.call(menus.createCategory, { params: at.category, body: { title: 'x' } }),
+      app.stranger.call(menus.changeCategory, { params: at.category, body: { title: 'x' } }),
+      app.stranger.call(menus.removeCategory, { params: at.category }),
+      app.stranger.call(menus.products, { params: at.product }),
+      app.stranger.call(menus.product, { params: at.product }),
+      app.stranger.call(menus.createProduct, { params: at.product, body: dish(pizzas, image) }),
+      app.stranger.call(menus.changeProduct, { params: at.product, body: { price: 1 } }),
+      app.stranger.call(menus.removeProduct, { params: at.product }),
+      app.stranger.call(menus.order, {
         params: at.product,
         body: { ordering: [{ product_uuid: own.product.uuid, index: 0 }] },
       }),
-      house.stranger.call(menus.exportCsv, { params: at.product }),
+      app.stranger.call(menus.exportCsv, { params: at.product }),
     ]
     const [theirs, nothing] = [await Promise.all(calls(own)), await Promise.all(calls(nowhere))]
     expect(theirs.map(({ status }) => status)).toEqual(theirs.map(() => 404))
@@ -358,59 +354,59 @@ describe('[A2] another owner, and a menu that is not there', () => {
   })
 
   test('a row of another menu is not found in the own one, and its category and picture are no choice', async () => {
-    const foreign = await house.one<{ uuid: string; category_uuid: string }>(
+    const foreign = await app.one<{ uuid: string; category_uuid: string }>(
       `select p.uuid, p.category_uuid from menus.products p join programs.programs r on r.uuid = p.program_uuid
         where r.title = 'Wok Garden' limit 1`,
     )
     // Drawings are everybody's; an upload is its menu's.
     const theirs = '/media/products/wok-garden.jpg'
-    await run(house.owner.db, 'update menus.products set image = $2 where uuid = $1', [foreign.uuid, theirs])
-    const { uuid } = await productNamed(house, 'Tiramisu')
-    expect(
-      (await house.lotte.call(menus.changeProduct, { params: one(foreign.uuid), body: { price: 1 } })).status,
-    ).toBe(404)
-    expect((await house.lotte.call(menus.removeCategory, { params: one(foreign.category_uuid) })).status).toBe(404)
+    await run(app.owner.db, 'update menus.products set image = $2 where uuid = $1', [foreign.uuid, theirs])
+    const { uuid } = await productNamed(app, 'Tiramisu')
+    expect((await app.lotte.call(menus.changeProduct, { params: one(foreign.uuid), body: { price: 1 } })).status).toBe(
+      404,
+    )
+    expect((await app.lotte.call(menus.removeCategory, { params: one(foreign.category_uuid) })).status).toBe(404)
     for (const body of [
       { category_uuid: foreign.category_uuid },
       { image: theirs },
       { image: 'https://evil.example/x.jpg' },
     ]) {
       const [field] = Object.keys(body)
-      const { problem } = await house.lotte.call(menus.changeProduct, { params: one(uuid), body })
+      const { problem } = await app.lotte.call(menus.changeProduct, { params: one(uuid), body })
       expect(problem).toMatchObject({ status: 400, errors: [{ field, code: 'not_a_choice' }] })
     }
   })
 
   test('an acceptor whose part was blocked finds nothing any more', async () => {
     const part = 'update programs.participations set status_code = $2 where program_uuid = $1'
-    await run(house.owner.db, part, [house.bella, 21005])
-    expect((await house.omar.call(menus.read, { params })).status).toBe(404)
-    await run(house.owner.db, part, [house.bella, 21001])
-    expect((await house.omar.call(menus.read, { params })).status).toBe(200)
+    await run(app.owner.db, part, [app.bella, 21005])
+    expect((await app.omar.call(menus.read, { params })).status).toBe(404)
+    await run(app.owner.db, part, [app.bella, 21001])
+    expect((await app.omar.call(menus.read, { params })).status).toBe(200)
   })
 })
 
 describe('a long menu', () => {
   test('is listed, and read whole, in at most three statements', async () => {
     const calls = [
-      () => house.lotte.call(menus.categories, { params }),
-      () => house.lotte.call(menus.products, { params, query: { search: 'a', size: 5 } }),
-      () => house.lotte.call(menus.product, { params: one(pizzas) }),
+      () => app.lotte.call(menus.categories, { params }),
+      () => app.lotte.call(menus.products, { params, query: { search: 'a', size: 5 } }),
+      () => app.lotte.call(menus.product, { params: one(pizzas) }),
     ]
     for (const call of calls) expect((await statementsDuring(/./, call)).length).toBeLessThanOrEqual(3)
-    expect((await statementsDuring(/./, () => house.lotte.call(menus.read, { params }))).length).toBeLessThanOrEqual(3)
+    expect((await statementsDuring(/./, () => app.lotte.call(menus.read, { params }))).length).toBeLessThanOrEqual(3)
   })
 
   test('ends where nobody could read it any more', async () => {
     await run(
-      house.owner.db,
+      app.owner.db,
       `insert into menus.products (uuid, program_uuid, category_uuid, title, price, position)
        select gen_random_uuid(), $1, $2, 'Vol', 100, 10 from generate_series(1, $3::int)`,
-      [house.bella, pizzas, menuLimits.products],
+      [app.bella, pizzas, menuLimits.products],
     )
-    const { problem } = await house.lotte.call(menus.createProduct, { params, body: dish(pizzas, image) })
+    const { problem } = await app.lotte.call(menus.createProduct, { params, body: dish(pizzas, image) })
     expect([problem.status, problem.code]).toEqual([409, 'menu_full'])
-    await run(house.owner.db, "delete from menus.products where title = 'Vol'")
+    await run(app.owner.db, "delete from menus.products where title = 'Vol'")
   })
 })
 
@@ -418,9 +414,9 @@ test('a double click makes one product', async () => {
   const key = newId()
   const body = dish(pizzas, image, { title: 'Eenmaal' })
   const [first, second] = [
-    await house.lotte.call(menus.createProduct, { params, body, key }),
-    await house.lotte.call(menus.createProduct, { params, body, key }),
+    await app.lotte.call(menus.createProduct, { params, body, key }),
+    await app.lotte.call(menus.createProduct, { params, body, key }),
   ]
   expect(second.body).toEqual(first.body)
-  expect((await menuOf(house)).products.filter(({ title }) => title === 'Eenmaal')).toHaveLength(1)
+  expect((await loadMenu(app)).products.filter(({ title }) => title === 'Eenmaal')).toHaveLength(1)
 })

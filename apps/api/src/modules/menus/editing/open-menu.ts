@@ -9,11 +9,11 @@ import { holdMenu } from '../menus.queries.ts'
  * one after the other, so that nothing of theirs is lost. Throws not found for a stranger and for a program that is no restaurant.
  */
 export const openMenu = async (tx: Tx, caller: Caller, program_uuid: string): Promise<void> => {
-  await refuseStranger(tx, caller, program_uuid)
+  await assertMemberOfProgram(tx, caller, program_uuid)
   if (!(await holdMenu(tx, program_uuid))) throw notFound()
 }
 
 /** The same for who only reads: nothing is held, and a restaurant without a menu has an empty one. */
-export const refuseStranger = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<void> => {
+export const assertMemberOfProgram = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<void> => {
   if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
 }

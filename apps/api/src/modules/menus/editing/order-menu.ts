@@ -1,14 +1,14 @@
 import type { menus } from '@plein/contract/menus/editing'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { notFound, refuseFields } from '../menus.problems.ts'
+import { notFound, assertNoErrors } from '../menus.problems.ts'
 import { openMenu } from './open-menu.ts'
 import { placeCategories, placeProducts } from './order.queries.ts'
 
 /** Puts categories and products in the order given, all or none: one that the menu does not have is not found. */
 export const orderMenu: Write<typeof menus.order> = async (tx, { params, body: { ordering } }, caller) => {
   await openMenu(tx, caller, params.program_uuid)
-  refuseFields(
+  assertNoErrors(
     ordering.flatMap(({ category_uuid, product_uuid }, row) =>
       (category_uuid === undefined) === (product_uuid === undefined)
         ? [{ field: `ordering.${row}`, code: 'one_of_category_and_product' }]

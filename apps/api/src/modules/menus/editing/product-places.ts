@@ -1,27 +1,28 @@
 import type { MenuProduct } from '@plein/contract/menus/editing'
 import type { FieldProblem } from '@plein/contract/problem'
 import type { Tx } from '../../../platform/db/database.ts'
-import { isPictureOf } from '../pictures/picture.queries.ts'
+import { isPictureOfProgram } from '../pictures/picture.queries.ts'
 import { findCategory } from './category.queries.ts'
 
 /**
  * What a product points at must be of the same menu: its category, and its picture, which was uploaded here. Another menu's answer
  * as if they were not there.
  */
-export const placeFaults = async (
+export const placeErrors = async (
   tx: Tx,
   program_uuid: string,
-  said: { readonly category_uuid?: string; readonly image?: string },
+  input: { readonly category_uuid?: string; readonly image?: string },
   before?: Pick<MenuProduct, 'category_uuid' | 'image'>,
 ): Promise<FieldProblem[]> => {
-  const { category_uuid, image } = said
-  const faults: FieldProblem[] = []
+  const { category_uuid, image } = input
+  const validationErrors: FieldProblem[] = []
   if (category_uuid !== undefined && category_uuid !== before?.category_uuid) {
     if (!(await findCategory(tx, program_uuid, category_uuid)))
-      faults.push({ field: 'category_uuid', code: 'not_a_choice' })
+      validationErrors.push({ field: 'category_uuid', code: 'not_a_choice' })
   }
   if (image !== undefined && image.trim() !== '' && image !== before?.image) {
-    if (!(await isPictureOf(tx, program_uuid, image))) faults.push({ field: 'image', code: 'not_a_choice' })
+    if (!(await isPictureOfProgram(tx, program_uuid, image)))
+      validationErrors.push({ field: 'image', code: 'not_a_choice' })
   }
-  return faults
+  return validationErrors
 }

@@ -14,7 +14,7 @@ const isFilled = (row: OptionRow, cell: (typeof cells)[number]): boolean => {
  * What is wrong with rows of variants or extras: each must be entirely filled or entirely empty (FOOD-76). A row that was kept
  * before measures were asked for may stay without one.
  */
-const rowFaults = (
+const rowErrors = (
   field: 'variants' | 'extras',
   rows: readonly OptionRow[],
   before: readonly { readonly uuid: string; readonly unit: unknown }[] = [],
@@ -58,20 +58,20 @@ const duplicates = (field: 'variants' | 'extras', rows: readonly OptionRow[]): F
 }
 
 /** Everything that is wrong with what was said of a product; `before` is what it is now. */
-export const productFaults = (said: NewProduct | ProductChange, before?: MenuProduct): FieldProblem[] => {
-  const variants = said.variants?.filter((row) => isFilled(row, 'title')) ?? before?.variants ?? []
-  const required = said.variant_required ?? before?.variant_required ?? false
-  const image = said.image ?? before?.image ?? null
+export const productErrors = (input: NewProduct | ProductChange, before?: MenuProduct): FieldProblem[] => {
+  const variants = input.variants?.filter((row) => isFilled(row, 'title')) ?? before?.variants ?? []
+  const required = input.variant_required ?? before?.variant_required ?? false
+  const image = input.image ?? before?.image ?? null
   return [
-    ...texts.flatMap((field) => (said[field]?.trim() === '' ? [{ field, code: 'required' }] : [])),
+    ...texts.flatMap((field) => (input[field]?.trim() === '' ? [{ field, code: 'required' }] : [])),
     // One that came without a picture (an import) is not sold before it has one.
-    ...(said.is_active === true && image === null ? [{ field: 'image', code: 'required' }] : []),
-    ...rowFaults('variants', said.variants ?? [], before?.variants),
-    ...rowFaults('extras', said.extras ?? [], before?.extras),
-    ...duplicates('variants', said.variants ?? []),
-    ...duplicates('extras', said.extras ?? []),
+    ...(input.is_active === true && image === null ? [{ field: 'image', code: 'required' }] : []),
+    ...rowErrors('variants', input.variants ?? [], before?.variants),
+    ...rowErrors('extras', input.extras ?? [], before?.extras),
+    ...duplicates('variants', input.variants ?? []),
+    ...duplicates('extras', input.extras ?? []),
     ...(required && variants.length === 0 ? [{ field: 'variant_required', code: 'variants_missing' }] : []),
-    ...(typeof said.sold_out_until === 'string' && !isMoment(said.sold_out_until)
+    ...(typeof input.sold_out_until === 'string' && !isMoment(input.sold_out_until)
       ? [{ field: 'sold_out_until', code: 'format' }]
       : []),
   ]
@@ -80,15 +80,15 @@ export const productFaults = (said: NewProduct | ProductChange, before?: MenuPro
 /** What a product becomes by what was said; what was not said stays. */
 export const keptProduct = (
   uuid: string,
-  said: NewProduct | ProductChange,
+  input: NewProduct | ProductChange,
   before: MenuProduct | NewProductBase,
 ): ProductToKeep => {
   const { variants, extras, variants_title, title, description, nutrition_facts, notes, ...plain } = {
     ...before,
-    ...said,
+    ...input,
   }
   const known = new Set([...before.variants, ...before.extras].map((option) => option.uuid))
-  const kept = keptRows('variant', variants, known)
+  const stored = keptRows('variant', variants, known)
   return {
     uuid,
     category_uuid: plain.category_uuid,
@@ -106,16 +106,16 @@ export const keptProduct = (
     contains_alcohol: plain.contains_alcohol,
     allergens: plain.allergens,
     diets: plain.diets,
-    variants_title: (kept.length > 0 && variants_title?.trim()) || null,
-    variant_required: kept.length > 0 && plain.variant_required,
-    options: [...kept, ...keptRows('extra', extras, known)],
+    variants_title: (stored.length > 0 && variants_title?.trim()) || null,
+    variant_required: stored.length > 0 && plain.variant_required,
+    options: [...stored, ...keptRows('extra', extras, known)],
   }
 }
 
 /** What a new product begins with; the rest must be said. */
 export type NewProductBase = Omit<MenuProduct, 'uuid' | 'index' | 'revision' | 'modified'>
 
-export const newProductBase = (said: NewProduct): NewProductBase => ({
+export const newProductBase = (input: NewProduct): NewProductBase => ({
   image: null,
   is_active: true,
   sold_out_until: null,
@@ -127,12 +127,12 @@ export const newProductBase = (said: NewProduct): NewProductBase => ({
   diets: [],
   variants_title: null,
   variant_required: false,
-  category_uuid: said.category_uuid,
-  title: said.title,
-  description: said.description,
-  price: said.price,
-  quantity: said.quantity,
-  unit: said.unit,
+  category_uuid: input.category_uuid,
+  title: input.title,
+  description: input.description,
+  price: input.price,
+  quantity: input.quantity,
+  unit: input.unit,
   variants: [],
   extras: [],
 })

@@ -2,7 +2,7 @@ import type { menus } from '@plein/contract/menus/editing'
 import { now } from '../../../platform/clock.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
-import { categoryNotEmpty, notFound, refuseFields } from '../menus.problems.ts'
+import { categoryNotEmpty, notFound, assertNoErrors } from '../menus.problems.ts'
 import { findCategory, moveProducts, removeCategoryRow } from './category.queries.ts'
 import { openMenu } from './open-menu.ts'
 
@@ -14,7 +14,7 @@ export const removeCategory: Write<typeof menus.removeCategory> = async (tx, { p
   if (!category) throw notFound()
   if (query.move_to !== undefined) {
     const takes = query.move_to !== uuid && (await findCategory(tx, program_uuid, query.move_to))
-    if (!takes) refuseFields([{ field: 'move_to', code: 'not_a_choice' }])
+    if (!takes) assertNoErrors([{ field: 'move_to', code: 'not_a_choice' }])
     await moveProducts(tx, program_uuid, uuid, query.move_to)
   } else if (category.products > 0 && query.with_products !== true) {
     throw categoryNotEmpty(category.products)

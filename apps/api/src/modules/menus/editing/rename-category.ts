@@ -1,5 +1,5 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../../programs/index.ts'
 import { menuChanged, notFound } from '../menus.problems.ts'

@@ -3,17 +3,17 @@ import { isDrawing } from '../drawings/drawings.ts'
 
 /** Remembers a picture that was uploaded for a menu; false when the program has no menu. */
 export const insertPicture = async (db: Db | Tx, program_uuid: string, uri: string, at: Date): Promise<boolean> => {
-  const kept = await run(
+  const stored = await run(
     db,
     `insert into menus.pictures (uri, program_uuid, created)
      select $2, program_uuid, $3 from menus.menus where program_uuid = $1 returning uri`,
     [program_uuid, uri, at],
   )
-  return kept.length > 0
+  return stored.length > 0
 }
 
 /** True for a picture that was uploaded for this menu, that one of its products shows already, and for a drawing. */
-export const isPictureOf = async (tx: Tx, program_uuid: string, uri: string): Promise<boolean> => {
+export const isPictureOfProgram = async (tx: Tx, program_uuid: string, uri: string): Promise<boolean> => {
   if (isDrawing(uri)) return true
   const [row] = await run<{ known: boolean }>(
     tx,
@@ -24,8 +24,8 @@ export const isPictureOf = async (tx: Tx, program_uuid: string, uri: string): Pr
   return row?.known === true
 }
 
-/** The pictures of a list that this menu knows, as isPictureOf has it. */
-export const picturesOf = async (tx: Tx, program_uuid: string, uris: readonly string[]): Promise<Set<string>> => {
+/** The pictures of a list that this menu knows, as isPictureOfProgram has it. */
+export const listPictures = async (tx: Tx, program_uuid: string, uris: readonly string[]): Promise<Set<string>> => {
   const rows = await run<{ uri: string }>(
     tx,
     `select uri from menus.pictures where program_uuid = $1 and uri = any($2)

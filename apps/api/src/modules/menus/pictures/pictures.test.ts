@@ -7,24 +7,24 @@ import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { hostilePictures, claimedPng } from '../../../platform/files/hostile.test-data.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createMenuHouse, dish, menuOf, type MenuHouse } from '../menus.test-data.ts'
-import { forgetPictures } from './forget-pictures.job.ts'
+import { createMenuTestApp, dish, loadMenu, type MenuTestApp } from '../menus.test-data.ts'
+import { purgePictures } from './purge-pictures.job.ts'
 
-let house: MenuHouse
+let app: MenuTestApp
 beforeAll(async () => {
-  house = await createMenuHouse()
+  app = await createMenuTestApp()
 })
 afterAll(async () => {
   setClock(undefined)
-  await house.close()
+  await app.close()
 })
 
 const photo = (width = 640, height = 480) =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: 80, b: 40 } } })
 const send = (bytes: Buffer, field = 'image', key?: string) =>
-  house.upload('products/images', field, bytes, 'acceptor', key)
+  app.upload('products/images', field, bytes, 'acceptor', key)
 const uriOf = async (bytes: Buffer) => (await send(bytes)).json<{ uri: string }>().uri
-const fileOf = (uri: string): string => join(house.settings.data_dir, 'uploads', uri.slice('/media/'.length))
+const fileOf = (uri: string): string => join(app.settings.data_dir, 'uploads', uri.slice('/media/'.length))
 
 describe('[FOOD-102] a picture of a product', () => {
   test('keeps its shape, at most 1600 px long, and is served in narrower widths', async () => {
@@ -33,21 +33,21 @@ describe('[FOOD-102] a picture of a product', () => {
     const { format, width, height } = await sharp(readFileSync(fileOf(uri))).metadata()
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1600, height: 1200 })
     for (const wide of [192, 320, 640, 960]) {
-      const narrow = await house.server.app.inject({
+      const narrow = await app.server.fastify.inject({
         url: uri.replace('/media/', `/media/w${wide}/`),
         headers: { host: 'food.localhost' },
       })
       expect((await sharp(narrow.rawPayload).metadata()).width).toBe(wide)
     }
-    const served = await house.server.app.inject({ url: uri, headers: { host: 'food.localhost' } })
+    const served = await app.server.fastify.inject({ url: uri, headers: { host: 'food.localhost' } })
     expect(served.headers).toMatchObject({ 'content-type': 'image/jpeg', 'x-content-type-options': 'nosniff' })
   })
 
   test('can be used by its own menu alone', async () => {
     const uri = await uriOf(await photo().png().toBuffer())
-    const [category] = (await menuOf(house)).categories
-    const params = { program_uuid: house.bella }
-    const made = await house.lotte.call(menus.createProduct, { params, body: dish(category!.uuid, uri) })
+    const [category] = (await loadMenu(app)).categories
+    const params = { program_uuid: app.bella }
+    const made = await app.lotte.call(menus.createProduct, { params, body: dish(category!.uuid, uri) })
     expect([made.status, made.body.image]).toEqual([201, uri])
   })
 
@@ -91,27 +91,27 @@ describe('[FOOD-102] a picture of a product', () => {
   })
 
   test('[A2] a stranger finds nothing, before anything is decoded', async () => {
-    await run(house.owner.db, 'update programs.participations set status_code = 21005 where program_uuid = $1', [
-      house.bella,
+    await run(app.owner.db, 'update programs.participations set status_code = 21005 where program_uuid = $1', [
+      app.bella,
     ])
     expect((await send(claimedPng(50_000, 50_000))).status).toBe(404)
-    await run(house.owner.db, 'update programs.participations set status_code = 21001 where program_uuid = $1', [
-      house.bella,
+    await run(app.owner.db, 'update programs.participations set status_code = 21001 where program_uuid = $1', [
+      app.bella,
     ])
   })
 })
 
 test('a picture that no product shows is deleted after a day; one that is shown, and a fresh one, stay', async () => {
   const [unused, used] = [await uriOf(await photo().jpeg().toBuffer()), await uriOf(await photo().jpeg().toBuffer())]
-  const [category] = (await menuOf(house)).categories
-  await house.lotte.call(menus.createProduct, {
-    params: { program_uuid: house.bella },
+  const [category] = (await loadMenu(app)).categories
+  await app.lotte.call(menus.createProduct, {
+    params: { program_uuid: app.bella },
     body: dish(category!.uuid, used),
   })
-  await forgetPictures(house.server.house)
+  await purgePictures(app.server.app)
   expect([unused, used].map((uri) => existsSync(fileOf(uri)))).toEqual([true, true])
   setClock(new Date(Date.now() + 25 * 3_600_000))
-  await forgetPictures(house.server.house)
+  await purgePictures(app.server.app)
   expect([unused, used].map((uri) => existsSync(fileOf(uri)))).toEqual([false, true])
 })
 

@@ -26,6 +26,6 @@ export const alertView = (row: AlertRow): PaymentAlert => ({
 
 /** GET payment/alerts */
 export const listAlerts: Read<typeof payments.alerts> = async (db, { query }) => {
-  const { frame, rows } = memoryPage(await listOpenAlerts(db), query, '/api/v1/payment/alerts')
-  return { ...frame, data: rows.map(alertView) }
+  const { meta, rows } = memoryPage(await listOpenAlerts(db), query, '/api/v1/payment/alerts')
+  return { ...meta, data: rows.map(alertView) }
 }

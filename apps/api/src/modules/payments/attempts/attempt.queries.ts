@@ -144,7 +144,7 @@ export const beginAttempt = async (
 }
 
 /** What a provider's answer leaves on an attempt. */
-export interface Told {
+export interface ProviderReport {
   readonly uuid: string
   readonly status: AttemptStatus
   readonly provider_reference: string | null
@@ -159,23 +159,23 @@ export interface Told {
 }
 
 /** The parameters $1 to $9 of every statement that writes what a provider told. */
-export const toldValues = (told: Told): unknown[] => [
-  told.uuid,
-  told.status,
-  told.provider_reference,
-  told.checkout_url,
-  told.failure_code,
-  told.evidence && JSON.stringify(told.evidence),
-  told.response_code,
-  told.sync_at,
-  told.moment,
+export const reportValues = (reported: ProviderReport): unknown[] => [
+  reported.uuid,
+  reported.status,
+  reported.provider_reference,
+  reported.checkout_url,
+  reported.failure_code,
+  reported.evidence && JSON.stringify(reported.evidence),
+  reported.response_code,
+  reported.sync_at,
+  reported.moment,
 ]
 
 /**
  * Moves an attempt that is live and stays live (or goes into review): no money moves, so nothing else is locked. Leaves one
  * that ended in the meantime. Answers whether it was moved.
  */
-export const moveLive = async (db: Db | Tx, told: Told): Promise<boolean> => {
+export const moveLive = async (db: Db | Tx, reported: ProviderReport): Promise<boolean> => {
   const rows = await run(
     db,
     `update payments.attempts
@@ -186,7 +186,7 @@ export const moveLive = async (db: Db | Tx, told: Told): Promise<boolean> => {
       where uuid = $1 and (status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
         or ($2 = 'needs_review' and status in ('failed', 'canceled', 'expired')))
       returning uuid`,
-    toldValues(told),
+    reportValues(reported),
   )
   return rows.length > 0
 }
@@ -229,7 +229,7 @@ export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<voi
 }
 
 /** There may be something new of it: whoever polls next asks. */
-export const hurryLook = async (db: Db | Tx, uuid: string, moment: Date): Promise<void> => {
+export const syncNow = async (db: Db | Tx, uuid: string, moment: Date): Promise<void> => {
   await run(db, 'update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1', [uuid, moment])
 }
 
@@ -249,7 +249,7 @@ export const claimDueAttempts = async (db: Db, moment: Date, leased_until: Date,
 }
 
 /**
- * Puts up to `count` paid attempts whose day has come among those to be asked, as a hint does, and writes the day after that. Days that
+ * Puts up to `count` paid attempts whose day has come among those to be asked, as a webhook does, and writes the day after that. Days that
  * were missed are one look. Two processes never take the same.
  */
 export const hurryWatched = async (db: Db, moment: Date, days: readonly number[], count: number): Promise<void> => {

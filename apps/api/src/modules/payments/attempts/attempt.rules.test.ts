@@ -6,7 +6,7 @@ import {
   judgeCreate,
   judgeMissing,
   lostAfterMs,
-  nextLook,
+  nextSyncAt,
   nextLookAtPaid,
   nextLookAtReopened,
   nothingCharged,
@@ -130,11 +130,11 @@ test('only the provider can say that nothing was charged', () => {
 test('[W6] a live attempt is never left alone for fifteen minutes, and a dead one is looked at for late money', () => {
   const moment = new Date('2026-11-24T12:00:00Z')
   for (let looks = 0; looks < 200; looks++) {
-    const next = nextLook('pending', looks, moment)
+    const next = nextSyncAt('pending', looks, moment)
     expect((next?.getTime() ?? Infinity) - moment.getTime()).toBeLessThan(15 * 60_000)
   }
-  expect(nextLook('paid', 0, moment)).toBeNull()
-  expect([0, 1, 2].map((looks) => nextLook('failed', looks, moment) !== null)).toEqual([true, true, false])
+  expect(nextSyncAt('paid', 0, moment)).toBeNull()
+  expect([0, 1, 2].map((looks) => nextSyncAt('failed', looks, moment) !== null)).toEqual([true, true, false])
   const live: AttemptStatus[] = ['created', 'open', 'pending', 'authorized', 'unknown', 'needs_review']
   expect(live.filter((status) => !isLive(status))).toEqual([])
   expect((['paid', 'failed', 'canceled', 'expired'] satisfies AttemptStatus[]).filter(isLive)).toEqual([])
@@ -146,9 +146,9 @@ const secondsTo = (next: Date | null): number | null => next && (next.getTime() 
 
 test('the pauses between looks, in seconds: short at first, then every ten minutes; of a dead attempt an hour and a day', () => {
   const first = [10, 20, 30, 45, 60, 60, 120, 120, 300]
-  const looks = [...first, 600, 600].map((_seconds, at) => secondsTo(nextLook('pending', at, noon)))
+  const looks = [...first, 600, 600].map((_seconds, at) => secondsTo(nextSyncAt('pending', at, noon)))
   expect(looks).toEqual([...first, 600, 600])
-  expect([0, 1, 2].map((at) => secondsTo(nextLook('expired', at, noon)))).toEqual([3600, 86_400, null])
+  expect([0, 1, 2].map((at) => secondsTo(nextSyncAt('expired', at, noon)))).toEqual([3600, 86_400, null])
   const paid = [...first, 3600, 86_400, null].map((_seconds, at) => secondsTo(nextLookAtPaid(at, noon)))
   expect(paid).toEqual([...first, 3600, 86_400, null])
 })

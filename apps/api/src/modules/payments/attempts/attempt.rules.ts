@@ -94,7 +94,7 @@ export const nothingCharged = (status: AttemptStatus, failure_code: string | nul
 
 /** Pauses between looks at a live attempt; it is never left alone for longer than the last. */
 const livePauses = [10, 20, 30, 45, 60, 60, 120, 120, 300].map((seconds) => seconds * 1000)
-const longestPause = 10 * minute
+const maxPause = 10 * minute
 
 /** Looks at an attempt that ended without money, for the payer who paid nevertheless. */
 const latePauses = [60 * minute, 24 * 60 * minute]
@@ -106,13 +106,13 @@ const after = (moment: Date, pause: number | undefined): Date | null =>
  * When the provider has to be asked again; null: no more. `looks` counts how often it was asked in this status group. A webhook
  * only makes it faster.
  */
-export const nextLook = (status: AttemptStatus, looks: number, moment: Date): Date | null => {
-  if (isLive(status)) return after(moment, livePauses[looks] ?? longestPause)
+export const nextSyncAt = (status: AttemptStatus, looks: number, moment: Date): Date | null => {
+  if (isLive(status)) return after(moment, livePauses[looks] ?? maxPause)
   return status === 'paid' ? null : after(moment, latePauses[looks])
 }
 
 /** So long after it was begun an attempt that is over here is asked about, because its provider says that it is not. */
-const longestReopenedMs = 14 * 24 * 60 * minute
+const maxReopenedMs = 14 * 24 * 60 * minute
 
 /**
  * The same of an attempt that ended here while its provider says that it is under way: each pause is as long as the attempt is old, however
@@ -120,7 +120,7 @@ const longestReopenedMs = 14 * 24 * 60 * minute
  */
 export const nextLookAtReopened = (created: Date, moment: Date): Date | null => {
   const age_ms = moment.getTime() - created.getTime()
-  return after(moment, age_ms > longestReopenedMs ? undefined : Math.max(age_ms, longestPause))
+  return after(moment, age_ms > maxReopenedMs ? undefined : Math.max(age_ms, maxPause))
 }
 
 /**

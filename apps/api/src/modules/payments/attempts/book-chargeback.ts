@@ -25,7 +25,7 @@ const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: Char
     return { share, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) }
   })
   let missing = amount - parts.reduce((sum, { part }) => sum + part, 0)
-  for (const one of parts.toSorted((a, b) => b.rest - a.rest)) if (missing-- > 0) one.part += 1
+  for (const part of parts.toSorted((a, b) => b.rest - a.rest)) if (missing-- > 0) part.part += 1
   return parts.filter(({ part }) => part > 0)
 }
 
@@ -36,7 +36,7 @@ const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: Char
 export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, moment: Date): Promise<void> => {
   const shares = await sharesOfAttempt(tx, row.uuid)
   if (shares.length === 0 || amount <= 0) return
-  const parts = partsOf(amount, shares).map((one) => ({ ...one, uuid: newId() }))
+  const parts = partsOf(amount, shares).map((item) => ({ ...item, uuid: newId() }))
   await insertChargebacks(
     tx,
     row.uuid,

@@ -1,5 +1,5 @@
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
 import { findAttempt, type AttemptRow } from './attempt.queries.ts'
@@ -13,24 +13,24 @@ export const cancelAttemptTask = 'payments-cancel-attempt'
  * Closes an attempt at its provider, so that nobody pays it any more, and answers its state as it then is. When that cannot be
  * done (it was paid, nobody answers, the provider does not know it yet) it is as it is: money that comes is handled when it comes.
  */
-export const cancelAtProvider = async (house: House, row: AttemptRow): Promise<AttemptState | undefined> => {
-  const state = row.provider_reference ? undefined : await syncAttempt(house, row.uuid)
-  const fresh = state ? await findAttempt(house.db, row.uuid) : row
-  const keyed = fresh && providerOfConnection(house, fresh)
+export const cancelAtProvider = async (app: App, row: AttemptRow): Promise<AttemptState | undefined> => {
+  const state = row.provider_reference ? undefined : await syncAttempt(app, row.uuid)
+  const fresh = state ? await findAttempt(app.db, row.uuid) : row
+  const keyed = fresh && providerOfConnection(app, fresh)
   if (!keyed || !fresh.provider_reference || !isLive(fresh.status)) return state
   await failpoint('payments.cancel-asking')
   const outcome = await keyed.provider.cancel(keyed.credentials, fresh.provider_reference, `${fresh.uuid}-cancel`)
   await failpoint('payments.cancel-asked')
-  if (outcome.kind === 'answer') return applyVerdict(house, fresh, judge(fresh, outcome.value), outcome.value, '200')
-  return outcome.kind === 'refused' ? syncAttempt(house, fresh.uuid) : undefined
+  if (outcome.kind === 'answer') return applyVerdict(app, fresh, judge(fresh, outcome.value), outcome.value, '200')
+  return outcome.kind === 'refused' ? syncAttempt(app, fresh.uuid) : undefined
 }
 
 /** After a payable was cancelled: its open attempts are closed at the provider. Tried again by the queue when it is in doubt. */
-export const cancelAttempt: Job = async (house, payload) => {
+export const cancelAttempt: Job = async (app, payload) => {
   const { attempt_uuid } = payload as { attempt_uuid: string }
-  const row = await findAttempt(house.db, attempt_uuid)
+  const row = await findAttempt(app.db, attempt_uuid)
   if (!row || !isLive(row.status)) return
-  const state = await cancelAtProvider(house, row)
+  const state = await cancelAtProvider(app, row)
   const isOpen = state === undefined || (isLive(state.status) && state.status !== 'needs_review')
   if (isOpen) throw new Error(`attempt ${attempt_uuid} could not be cancelled yet`)
 }

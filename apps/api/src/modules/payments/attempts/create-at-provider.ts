@@ -1,17 +1,17 @@
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { keyNotValid, refusedByProvider, responseInvalid } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
 import type { AttemptRow } from './attempt.queries.ts'
 import { judgeCreate } from './attempt.rules.ts'
-import { createOrderOf, providerOfConnection } from './provider-of-attempt.ts'
+import { toCreateOrder, providerOfConnection } from './provider-of-attempt.ts'
 
-const ask = async (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
-  const keyed = providerOfConnection(house, row)
+const ask = async (app: App, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
+  const keyed = providerOfConnection(app, row)
   if (!keyed) throw keyNotValid()
   await failpoint('payments.create-asking')
-  const outcome = await keyed.provider.create(keyed.credentials, createOrderOf(house, row, card))
+  const outcome = await keyed.provider.create(keyed.credentials, toCreateOrder(app, row, card))
   await failpoint('payments.create-asked')
   const verdict = judgeCreate(row, outcome)
   const payment = outcome.kind === 'answer' ? outcome.value : null
@@ -21,25 +21,25 @@ const ask = async (house: House, row: AttemptRow, card: TestCard | undefined): P
       : outcome.kind === 'refused'
         ? outcome.detail
         : `${outcome.code}: ${outcome.detail}`
-  const state = await applyVerdict(house, row, verdict, payment, response_code)
+  const state = await applyVerdict(app, row, verdict, payment, response_code)
   if (outcome.kind === 'refused') throw refusedByProvider(outcome.code)
   if (outcome.kind === 'unknown' || verdict.failure_code === 'mismatch') throw responseInvalid()
   return state
 }
 
-const running = new WeakMap<House, Map<string, Promise<AttemptState>>>()
+const running = new WeakMap<App, Map<string, Promise<AttemptState>>>()
 
 /**
  * Asks the provider for the payment of an attempt that is written, and writes its answer; at most once at a time in this
  * process. Asking again is safe: the attempt's idempotency key is the same until the outcome is definite. Throws what the payer
  * is told; the attempt then says whether it failed, is in doubt or is to be reviewed.
  */
-export const createAtProvider = (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
-  const calls = running.get(house) ?? new Map<string, Promise<AttemptState>>()
-  running.set(house, calls)
+export const createAtProvider = (app: App, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
+  const calls = running.get(app) ?? new Map<string, Promise<AttemptState>>()
+  running.set(app, calls)
   const known = calls.get(row.uuid)
   if (known) return known
-  const call = ask(house, row, card).finally(() => calls.delete(row.uuid))
+  const call = ask(app, row, card).finally(() => calls.delete(row.uuid))
   calls.set(row.uuid, call)
   return call
 }

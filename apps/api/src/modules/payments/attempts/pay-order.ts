@@ -1,6 +1,6 @@
 import type { payments } from '@plein/contract/payments'
 import type { Own } from '../../../platform/http/route.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { cardFieldsInvalid } from '../payments.problems.ts'
 import type { CardFields } from './card-fields.ts'
 import { startPayment } from './start-payment.ts'
@@ -19,17 +19,17 @@ const cardOf = ({ card_number, exp_month, exp_year, cvc }: Body): CardFields | u
 }
 
 /** Pays a food order by its uuid: the specification's one call for every caller that may pay one. */
-export const payFoodOrder: Own<typeof payments.pay> = async (house, { body, query }, caller) => {
-  const kind = kindOf('food_order')
-  await kind.admit(house.db, body.order_uuid, caller, query)
-  const started = await startPayment(house, {
+export const payFoodOrder: Own<typeof payments.pay> = async (app, { body, query }, caller) => {
+  const kind = getKind('food_order')
+  await kind.admit(app.db, body.order_uuid, caller, query)
+  const started = await startPayment(app, {
     kind: kind.kind,
     subject_uuid: body.order_uuid,
     method: body.payment_type,
-    return_url: kind.returnUrl(house, caller),
+    return_url: kind.returnUrl(app, caller),
     card: cardOf(body),
   })
-  const { order_status } = await kind.summary(house.db, body.order_uuid)
+  const { order_status } = await kind.summary(app.db, body.order_uuid)
   return {
     payment_url: started.checkout_url,
     payment_session_id: started.attempt_uuid,

@@ -1,8 +1,8 @@
 import { createUnsealer } from '../../../platform/crypto.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { portalUrl } from '../../../platform/settings.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
-import { providerOf } from '../providers/providers.ts'
+import { getProvider } from '../providers/providers.ts'
 
 interface Keyed {
   readonly provider: string
@@ -19,20 +19,20 @@ const unsealKey = createUnsealer(100)
  * account: a test key never serves a live program, nor the reverse, whatever is stored.
  */
 export const providerOfConnection = (
-  house: House,
+  app: App,
   connection: Keyed,
 ): { provider: Provider; credentials: Credentials } | undefined => {
-  const provider = providerOf(house.settings, connection.provider)
+  const provider = getProvider(app.settings, connection.provider)
   if (!provider) return undefined
-  const key = unsealKey(house.settings.encryption_key, connection.key_encrypted)
+  const key = unsealKey(app.settings.encryption_key, connection.key_encrypted)
   const read = provider.readKey(key)
   if (read?.mode !== connection.mode || read.account !== connection.account) return undefined
   return { provider, credentials: { key, ...read } }
 }
 
 /** Where the provider reports: the attempt's id with a token that nobody can guess. */
-const webhookUrl = (house: House, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
-  `${portalUrl(house.settings, 'storefront')}/api/v1/payment/webhooks/${attempt.provider}/${attempt.uuid}?token=${attempt.webhook_token}`
+const webhookUrl = (app: App, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
+  `${portalUrl(app.settings, 'storefront')}/api/v1/payment/webhooks/${attempt.provider}/${attempt.uuid}?token=${attempt.webhook_token}`
 
 /** What a create call needs of an attempt. The same attempt always gives the same call. */
 export interface Creatable {
@@ -51,7 +51,7 @@ export interface Creatable {
   readonly pay_until: Date
 }
 
-export const createOrderOf = (house: House, attempt: Creatable, card: TestCard | undefined): CreateOrder => ({
+export const toCreateOrder = (app: App, attempt: Creatable, card: TestCard | undefined): CreateOrder => ({
   our_reference: attempt.uuid,
   idempotency_key: attempt.idempotency_key,
   amount: attempt.amount,
@@ -60,7 +60,7 @@ export const createOrderOf = (house: House, attempt: Creatable, card: TestCard |
   method: attempt.method,
   language: attempt.language,
   return_url: attempt.return_url,
-  webhook_url: webhookUrl(house, attempt),
+  webhook_url: webhookUrl(app, attempt),
   expires_in_seconds: Math.round((attempt.pay_until.getTime() - attempt.created.getTime()) / 1000),
   card,
 })

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { payments } from '@plein/contract/payments'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Own } from '../../../platform/http/route.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
 import { providerTimes } from '../providers/provider-times.ts'
 import { findAttempt, type AttemptRow } from './attempt.queries.ts'
 import { isLive, nothingCharged, type AttemptStatus } from './attempt.rules.ts'
-import { createLimit } from './hint-limits.ts'
+import { createLimit } from './webhook-limits.ts'
 import { syncAttempt } from './sync-attempt.ts'
 
 /** Screens ask every second or two; the provider is asked once in a while. */
@@ -16,12 +16,12 @@ const askedLately = createLimit(1, 1500)
 const seenStatus = (status: AttemptStatus): AttemptStatus => (status === 'created' ? 'unknown' : status)
 
 /** The attempt after its provider was asked, or as it stands when that takes too long: the payer asks again anyway. */
-const freshened = async (house: House, row: AttemptRow): Promise<AttemptRow> => {
+const freshened = async (app: App, row: AttemptRow): Promise<AttemptRow> => {
   if (!isLive(row.status) || !askedLately.admits(row.uuid)) return row
   const answered = new AbortController()
   const bored = pause(providerTimes().patience_ms, undefined, { signal: answered.signal }).catch(() => undefined)
-  const asking = syncAttempt(house, row.uuid, { row }).catch((error: unknown) => {
-    house.log.warn({ err: error, attempt_uuid: row.uuid }, 'a payment could not be read from its provider')
+  const asking = syncAttempt(app, row.uuid, { row }).catch((error: unknown) => {
+    app.log.warn({ err: error, attempt_uuid: row.uuid }, 'a payment could not be read from its provider')
     return undefined
   })
   const state = await Promise.race([asking, bored]).finally(() => answered.abort())
@@ -31,12 +31,12 @@ const freshened = async (house: House, row: AttemptRow): Promise<AttemptRow> => 
 }
 
 /** The state of a payment after the return from the provider's page. Asks the provider while it is not over. */
-export const readPayment: Own<typeof payments.state> = async (house, { params, query }, caller) => {
-  const found = await findAttempt(house.db, params.sessionid)
+export const readPayment: Own<typeof payments.state> = async (app, { params, query }, caller) => {
+  const found = await findAttempt(app.db, params.sessionid)
   if (!found) throw notFound()
-  const kind = kindOf(found.kind)
-  await kind.admit(house.db, found.subject_uuid, caller, query)
-  const row = await freshened(house, found)
+  const kind = getKind(found.kind)
+  await kind.admit(app.db, found.subject_uuid, caller, query)
+  const row = await freshened(app, found)
   return {
     uuid: row.uuid,
     status: seenStatus(row.status),
@@ -46,6 +46,6 @@ export const readPayment: Own<typeof payments.state> = async (house, { params, q
     failure_code: row.failure_code,
     nothing_charged: nothingCharged(row.status, row.failure_code),
     payment_url: isLive(row.status) ? row.checkout_url : null,
-    order: await kind.summary(house.db, row.subject_uuid),
+    order: await kind.summary(app.db, row.subject_uuid),
   }
 }

@@ -1,7 +1,7 @@
 import { now } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
-import { kindOf } from '../kinds.ts'
+import type { App } from '../../../platform/app.ts'
+import { getKind } from '../kinds.ts'
 import { paymentNotPossible } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'
 import type { AttemptState } from './apply-verdict.ts'
@@ -18,28 +18,28 @@ const createAgain = (row: AttemptRow): boolean =>
   row.provider_reference === null && (row.status === 'created' || row.status === 'unknown')
 
 /** The payer wants the method that is already under way. */
-const takeUp = async (house: House, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState | 'again'> => {
-  const state = await syncAttempt(house, row.uuid, { row })
+const takeUp = async (app: App, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState | 'again'> => {
+  const state = await syncAttempt(app, row.uuid, { row })
   if (!state) return 'again'
   if (state.status === 'needs_review') throw paymentNotPossible(beingChecked)
   if (unpaidStatuses.includes(state.status)) return 'again'
   if (state.status !== 'unknown') return state
-  const fresh = await findAttempt(house.db, row.uuid)
+  const fresh = await findAttempt(app.db, row.uuid)
   if (!fresh) return 'again'
   if (!createAgain(fresh) || fresh.with_card !== (card !== undefined)) return state
-  return createAtProvider(house, fresh, card)
+  return createAtProvider(app, fresh, card)
 }
 
 /**
  * The payer wants another method: this attempt gives up its place and is cancelled at the provider. Money that comes through
  * it nevertheless pays the payable if nothing else has, or is given back.
  */
-const makeWay = async (house: House, row: AttemptRow): Promise<AttemptState | 'again'> => {
-  await inTransaction(house.db, async (tx) => {
-    await kindOf(row.kind).lock(tx, row.subject_uuid)
+const makeWay = async (app: App, row: AttemptRow): Promise<AttemptState | 'again'> => {
+  await inTransaction(app.db, async (tx) => {
+    await getKind(row.kind).lock(tx, row.subject_uuid)
     await supersede(tx, row.uuid, now())
   })
-  const state = await cancelAtProvider(house, row)
+  const state = await cancelAtProvider(app, row)
   return state?.status === 'paid' ? state : 'again'
 }
 
@@ -48,15 +48,15 @@ const makeWay = async (house: House, row: AttemptRow): Promise<AttemptState | 'a
  * is free for a new attempt. Throws payment_not_possible while it is under review, and what createAtProvider throws.
  */
 export const reviveLive = async (
-  house: House,
+  app: App,
   attempt_uuid: string,
   method: string,
   card: TestCard | undefined,
 ): Promise<AttemptState | 'again'> => {
-  const row = await findAttempt(house.db, attempt_uuid)
+  const row = await findAttempt(app.db, attempt_uuid)
   if (!row) return 'again'
   if (row.status === 'needs_review') throw paymentNotPossible(beingChecked)
   // Card fields cannot be added to a payment that was made without them.
   const same = row.method === method && (card === undefined || row.with_card)
-  return same ? takeUp(house, row, card) : makeWay(house, row)
+  return same ? takeUp(app, row, card) : makeWay(app, row)
 }

@@ -1,6 +1,6 @@
 import { run, type Tx } from '../../../platform/db/database.ts'
 import type { BookedShare } from '../booking.rules.ts'
-import { toldValues, type Told } from './attempt.queries.ts'
+import { reportValues, type ProviderReport } from './attempt.queries.ts'
 import { watchDays } from './attempt.rules.ts'
 
 /** Whatever was doubted about an attempt, and whoever doubted it since it was read, its provider's definite answer ends it. */
@@ -16,7 +16,7 @@ const reviewed = `reviewed as (
  */
 export const writePaid = async (
   tx: Tx,
-  told: Told,
+  reported: ProviderReport,
 ): Promise<{ readonly applied: boolean; readonly shares: readonly BookedShare[] } | undefined> => {
   const [row] = await run<{ applied: boolean; shares: BookedShare[] }>(
     tx,
@@ -42,7 +42,7 @@ export const writePaid = async (
        join programs.v_programs r on r.uuid = s.program_uuid
        left join programs.v_programs f on f.uuid = s.fee_program_uuid
       group by a.applied, a.payable_uuid`,
-    [...toldValues(told), told.amount_charged_back, watchDays[0]],
+    [...reportValues(reported), reported.amount_charged_back, watchDays[0]],
   )
   return row
 }
@@ -60,7 +60,10 @@ export const writeNotApplied = async (tx: Tx, attempt_uuid: string, moment: Date
 }
 
 /** Writes that an attempt ended without money. Undefined when it was over before; `last`: no other one is live or has paid. */
-export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: boolean } | undefined> => {
+export const writeUnpaid = async (
+  tx: Tx,
+  reported: ProviderReport,
+): Promise<{ readonly last: boolean } | undefined> => {
   const [row] = await run<{ last: boolean }>(
     tx,
     `with attempt as (
@@ -76,7 +79,7 @@ export const writeUnpaid = async (tx: Tx, told: Told): Promise<{ readonly last: 
                  and (o.status = 'paid' or o.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and not o.superseded)
             ) as last
        from attempt t join payments.payables p on p.uuid = t.payable_uuid`,
-    toldValues(told),
+    reportValues(reported),
   )
   return row
 }

@@ -1,11 +1,11 @@
 import { Languages } from '@plein/contract/schema'
 import { now } from '../../../platform/clock.ts'
-import { together } from '../../../platform/db/database.ts'
+import { pipelined } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { newId, secretToken } from '../../../platform/ids.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import {
   cardNotAccepted,
   keyNotValid,
@@ -19,7 +19,7 @@ import { readCard, type CardFields } from './card-fields.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { AttemptState } from './apply-verdict.ts'
 import { beginAttempt, type AttemptRow, type Begun, type NewAttempt } from './attempt.queries.ts'
-import { nextLook } from './attempt.rules.ts'
+import { nextSyncAt } from './attempt.rules.ts'
 import { providerOfConnection } from './provider-of-attempt.ts'
 import { reviveLive } from './revive-live.ts'
 
@@ -37,12 +37,12 @@ export interface PaymentStart {
 }
 
 /** A try that lost to somebody else's begins again, but not for ever. */
-const mostRounds = 4
+const maxRounds = 4
 
 type Begin = { readonly written: AttemptRow } | { readonly live_uuid: string }
 
 /** Refuses what stands in the way, in the order in which a payer can mend it. */
-const refuseBegun = (begun: Begun | undefined): Begun => {
+const assertBegun = (begun: Begun | undefined): Begun => {
   if (!begun) throw notFound()
   if (begun.state !== 'open') throw paymentNotPossible()
   if (begun.live_uuid) return begun
@@ -52,11 +52,11 @@ const refuseBegun = (begun: Begun | undefined): Begun => {
 }
 
 /** The row that was just written, without reading it again. Throws when its connection cannot be used. */
-const writtenRow = (house: House, start: PaymentStart, begun: Begun, attempt: NewAttempt): AttemptRow => {
+const writtenRow = (app: App, start: PaymentStart, begun: Begun, attempt: NewAttempt): AttemptRow => {
   const { connection_uuid, provider, mode, account, key_encrypted } = begun
   if (!begun.written || !connection_uuid || !provider || !mode || !account || !key_encrypted)
     throw new Error('the attempt was not written')
-  const keyed = providerOfConnection(house, { provider, mode, account, key_encrypted })
+  const keyed = providerOfConnection(app, { provider, mode, account, key_encrypted })
   if (!keyed) throw keyNotValid()
   if (attempt.with_card && (!keyed.provider.takes_test_cards || mode !== 'test')) throw cardNotAccepted()
   if (!keyed.provider.isUp()) throw responseInvalid()
@@ -97,30 +97,30 @@ const newAttempt = (start: PaymentStart, with_card: boolean, created: Date, pay_
     return_url: start.return_url.replaceAll('{sessionid}', uuid),
     language: Languages.find((language) => language === start.language) ?? 'en',
     with_card,
-    sync_at: nextLook('created', 0, created),
+    sync_at: nextSyncAt('created', 0, created),
     pay_until,
     created,
   }
 }
 
 /** Writes the attempt, before anybody is asked for money; or finds the one that is still live. */
-const begin = (house: House, start: PaymentStart, with_card: boolean): Promise<Begin> =>
-  inTransaction(house.db, async (tx) => {
-    const kind = kindOf(start.kind)
+const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin> =>
+  inTransaction(app.db, async (tx) => {
+    const kind = getKind(start.kind)
     const at = now()
-    const asked = [kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, at, house)] as const
-    const [, pay_until] = await together(asked)
+    const asked = [kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, at, app)] as const
+    const [, pay_until] = await pipelined(asked)
     const attempt = newAttempt(start, with_card, at, pay_until)
-    const begun = refuseBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
+    const begun = assertBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
-    const written = writtenRow(house, start, begun, attempt)
+    const written = writtenRow(app, start, begun, attempt)
     await failpoint('payments.attempt-inserted')
     return { written }
   })
 
 /** The work goes on when the payer stops waiting; what it finds is then read from the attempt. */
 const patiently = async (
-  house: House,
+  app: App,
   work: Promise<AttemptState | 'again'>,
   attempt_uuid: string,
   ends_at: number,
@@ -131,7 +131,7 @@ const patiently = async (
   })
   const state = await Promise.race([work, bored]).finally(() => clearTimeout(timer))
   if (state) return state
-  work.catch((error: unknown) => house.log.warn({ err: error, attempt_uuid }, 'a payment could not be started in time'))
+  work.catch((error: unknown) => app.log.warn({ err: error, attempt_uuid }, 'a payment could not be started in time'))
   return { attempt_uuid, status: 'unknown', checkout_url: null, failure_code: null }
 }
 
@@ -144,17 +144,17 @@ const patiently = async (
  * Throws not_found, payment_not_possible, ccv_pay_key_not_valid, payment_method_is_not_supported, card_not_accepted,
  * ccv_response_invalid, and what the kind throws. After ccv_response_invalid the same call may be made again.
  */
-export const startPayment = async (house: House, start: PaymentStart): Promise<AttemptState> => {
+export const startPayment = async (app: App, start: PaymentStart): Promise<AttemptState> => {
   const card = start.card && readCard(start.card, start.method, now())
   const ends_at = performance.now() + providerTimes().patience_ms
-  for (let rounds = 0; rounds < mostRounds; rounds++) {
-    const begun = await begin(house, start, card !== undefined)
+  for (let rounds = 0; rounds < maxRounds; rounds++) {
+    const begun = await begin(app, start, card !== undefined)
     await failpoint('payments.attempt-written')
     const [attempt_uuid, work] =
       'written' in begun
-        ? [begun.written.uuid, createAtProvider(house, begun.written, card)]
-        : [begun.live_uuid, reviveLive(house, begun.live_uuid, start.method, card)]
-    const state = await patiently(house, work, attempt_uuid, ends_at)
+        ? [begun.written.uuid, createAtProvider(app, begun.written, card)]
+        : [begun.live_uuid, reviveLive(app, begun.live_uuid, start.method, card)]
+    const state = await patiently(app, work, attempt_uuid, ends_at)
     if (state !== 'again') return state
   }
   throw paymentNotPossible()

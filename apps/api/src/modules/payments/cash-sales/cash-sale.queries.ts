@@ -1,4 +1,4 @@
-import { alongside, run, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, run, type Tx } from '../../../platform/db/database.ts'
 import type { BookedShare } from '../booking.rules.ts'
 import type { NewPayable } from '../payables/payable.queries.ts'
 
@@ -43,7 +43,7 @@ export const writeReturned = async (tx: Tx, subject_uuid: string, at: Date): Pro
 
 /** As finishShare, for a sale that was paid in cash: its fee is taken off a payout some time after `done_at`; null: not yet. */
 export const finishCashSale = (tx: Tx, subject_uuid: string, done_at: Date | null): void =>
-  alongside(
+  unawaited(
     tx,
     run(tx, 'update payments.cash_sales set done_at = $2 where subject_uuid = $1 and returned_at is null', [
       subject_uuid,

@@ -2,11 +2,11 @@ import type { PaymentMethod } from '@plein/contract/food-ordering/baskets'
 import type { payments } from '@plein/contract/payments'
 import type { Static } from 'typebox'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { methods } from '../methods.ts'
 import { keyNotValid, methodNotSupported } from '../payments.problems.ts'
-import { providerOf } from '../providers/providers.ts'
+import { getProvider } from '../providers/providers.ts'
 import { findConnection } from './connection.queries.ts'
 
 type OfferedMethod = Static<typeof PaymentMethod>
@@ -44,7 +44,7 @@ const loadMethods = async (
   program_uuid: string | null,
 ): Promise<readonly OfferedMethod[]> => {
   const connection = await findConnection(db, program_uuid)
-  const provider = connection && providerOf(settings, connection.provider)
+  const provider = connection && getProvider(settings, connection.provider)
   if (!provider) return []
   const takes_cards = provider.takes_test_cards && connection.mode === 'test'
   return methods
@@ -70,12 +70,12 @@ export const paymentMethodsFor = async (
 }
 
 /** Refuses a method that a program does not offer, and every method when it has no keys. */
-export const refuseMethod = async (tx: Tx, context: TxContext, program_uuid: string, method: string): Promise<void> => {
+export const assertMethod = async (tx: Tx, context: TxContext, program_uuid: string, method: string): Promise<void> => {
   const offered = await paymentMethodsFor(tx, context, program_uuid)
   if (offered.length === 0) throw keyNotValid()
   if (!offered.some(({ id }) => id === method)) throw methodNotSupported()
 }
 
-export const readMethods: Read<typeof payments.methods> = async (db, { query }, _caller, house) => ({
-  results: await paymentMethodsFor(db, house, query.program_uuid ?? null),
+export const readMethods: Read<typeof payments.methods> = async (db, { query }, _caller, app) => ({
+  results: await paymentMethodsFor(db, app, query.program_uuid ?? null),
 })

@@ -3,12 +3,12 @@ import type { FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/crypto.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
+import type { TxContext } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { queueJob } from '../../../platform/queue.ts'
 import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { builtProviders, providerOf, sandboxKeys } from '../providers/providers.ts'
+import { builtProviders, getProvider, sandboxKeys } from '../providers/providers.ts'
 import { insertConnection } from './connection.queries.ts'
 import { loadPayments, replaceKey, writeChoice, type KeptKey, type PaymentChoice } from './program-keys.queries.ts'
 import { refreshMethodsTask } from './refresh-methods.job.ts'
@@ -55,7 +55,7 @@ export const readProgramPayments = async (db: Db | Tx, program_uuid: string) =>
  * without goes through the platform's connection: it is not published while there is none, but what runs already may choose so, and
  * its guests look without ordering.
  */
-export const paymentFaults = async (
+export const paymentErrors = async (
   db: Db | Tx,
   program_uuid: string,
   { is_published }: { readonly is_published: boolean },
@@ -76,7 +76,7 @@ const keepKey = async (
   program_uuid: string,
   { field, provider: name, mode, key }: { field: string; provider: string; mode: Mode; key: string },
 ): Promise<void> => {
-  const provider = providerOf(settings, name)
+  const provider = getProvider(settings, name)
   const read = provider?.readKey(key)
   if (!provider || !read) throw notAKey(field)
   if (read.mode !== mode) throw keyOfOtherMode(field, mode)
@@ -108,18 +108,18 @@ const keyFields = [
  */
 export const saveProgramPayments = async (
   tx: Tx,
-  house: TxContext,
+  app: TxContext,
   program_uuid: string,
   fields: PaymentFields,
 ): Promise<void> => {
   if (paymentFields.every((name) => fields[name] === undefined)) return
   const before = chosen(await loadPayments(tx, program_uuid))
   const provider = fields.psp_provider ?? before.provider
-  if (provider !== 'none' && !providerOf(house.settings, provider)) throw providerNotOffered(provider)
+  if (provider !== 'none' && !getProvider(app.settings, provider)) throw providerNotOffered(provider)
   for (const [field, mode] of keyFields) {
     const key = fields[field]
     if (key === null) await replaceKey(tx, { program_uuid, provider, mode, at: now() })
-    else if (key !== undefined) await keepKey(tx, house, program_uuid, { field, provider, mode, key })
+    else if (key !== undefined) await keepKey(tx, app, program_uuid, { field, provider, mode, key })
   }
   await writeChoice(tx, program_uuid, { provider, live_mode: fields.ccv_live_mode ?? before.live_mode }, now())
   await queueJob(tx, refreshMethodsTask, {}, { job_key: `keys ${program_uuid}`, queue: refreshMethodsTask })

@@ -1,11 +1,11 @@
 import { now } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { newId } from '../../../platform/ids.ts'
 import { keyNotValid } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { providerOf } from '../providers/providers.ts'
+import { getProvider } from '../providers/providers.ts'
 import { replaceConnection } from './connection.queries.ts'
 
 interface ConnectionKeys {
@@ -23,16 +23,16 @@ interface ConnectionKeys {
  * prefix must fit the mode, so that no test payment counts on a live program or the reverse; the provider is asked what the
  * account offers, and a key that it refuses is refused (ccv_pay_key_not_valid). A provider that is down keeps nobody from saving.
  */
-export const saveConnection = async (house: House, keys: ConnectionKeys): Promise<string> => {
-  const provider = providerOf(house.settings, keys.provider)
+export const saveConnection = async (app: App, keys: ConnectionKeys): Promise<string> => {
+  const provider = getProvider(app.settings, keys.provider)
   const read = provider?.readKey(keys.key)
   if (!provider || !read || read.mode !== keys.mode) throw keyNotValid()
   const offered = await provider.listMethods({ key: keys.key, ...read })
   if (offered.kind === 'refused') throw keyNotValid()
-  const { encryption_key } = house.settings
+  const { encryption_key } = app.settings
   const moment = now()
   const uuid = newId()
-  await inTransaction(house.db, (tx) =>
+  await inTransaction(app.db, (tx) =>
     replaceConnection(tx, {
       uuid,
       program_uuid: keys.program_uuid,

@@ -1,45 +1,45 @@
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { House, TxContext } from '../../../platform/house.ts'
+import type { App, TxContext } from '../../../platform/app.ts'
 import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
 import { findConnection } from '../connections/connection.queries.ts'
 import type { MerchantOrder, Outcome, ProviderMerchant } from '../providers/provider.ts'
-import { providerOf } from '../providers/providers.ts'
+import { getProvider } from '../providers/providers.ts'
 
 /** The provider with which a program's payments go, when it can take merchants on; undefined when it cannot. */
-export const merchantProviderOf = async (
-  house: TxContext,
+export const findMerchantProvider = async (
+  app: TxContext,
   db: Db | Tx,
   program_uuid: string,
 ): Promise<string | undefined> => {
   const connection = await findConnection(db, program_uuid)
-  if (!connection || !providerOf(house.settings, connection.provider)?.merchants) return undefined
+  if (!connection || !getProvider(app.settings, connection.provider)?.merchants) return undefined
   return connection.provider
 }
 
 const noKey: Outcome<never> = { kind: 'refused', code: 'key_not_valid', detail: 'no key that takes merchants on' }
 
-const keyedFor = async (house: House, program_uuid: string) => {
-  const connection = await findConnection(house.db, program_uuid)
-  const keyed = connection && providerOfConnection(house, connection)
+const keyedFor = async (app: App, program_uuid: string) => {
+  const connection = await findConnection(app.db, program_uuid)
+  const keyed = connection && providerOfConnection(app, connection)
   return keyed?.provider.merchants && { credentials: keyed.credentials, merchants: keyed.provider.merchants }
 }
 
 /** Asks the provider of `program_uuid` for a merchant's account. Asking again with the same key is safe. No transaction may be open. */
 export const openMerchant = async (
-  house: House,
+  app: App,
   program_uuid: string,
   order: MerchantOrder,
 ): Promise<Outcome<ProviderMerchant>> => {
-  const keyed = await keyedFor(house, program_uuid)
+  const keyed = await keyedFor(app, program_uuid)
   return keyed ? keyed.merchants.open(keyed.credentials, order) : noKey
 }
 
 /** How far a merchant is, by the provider's reference. No transaction may be open. */
 export const readMerchant = async (
-  house: House,
+  app: App,
   program_uuid: string,
   provider_reference: string,
 ): Promise<Outcome<ProviderMerchant>> => {
-  const keyed = await keyedFor(house, program_uuid)
+  const keyed = await keyedFor(app, program_uuid)
   return keyed ? keyed.merchants.get(keyed.credentials, provider_reference) : noKey
 }

@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { providerQueueOf, queueJob } from '../../../platform/queue.ts'
+import { getProviderQueue, queueJob } from '../../../platform/queue.ts'
 import { cancelAttemptTask } from '../attempts/cancel-attempt.job.ts'
 import { closePayable } from './payable.queries.ts'
 
@@ -14,6 +14,6 @@ export const cancelPayable = async (
 ): Promise<boolean> => {
   const closed = await closePayable(tx, kind, subject_uuid, now())
   for (const attempt_uuid of closed?.live ?? [])
-    await queueJob(tx, cancelAttemptTask, { attempt_uuid }, { queue: providerQueueOf(attempt_uuid) })
+    await queueJob(tx, cancelAttemptTask, { attempt_uuid }, { queue: getProviderQueue(attempt_uuid) })
   return closed !== undefined
 }

@@ -1,5 +1,5 @@
 import { now } from '../../../platform/clock.ts'
-import { alongside, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { insertPayable, type NewPayable } from './payable.queries.ts'
 
@@ -11,6 +11,6 @@ export const createPayable = (tx: Tx, payable: NewPayable): string => {
   const shared = payable.shares.reduce((sum, share) => sum + share.amount, 0)
   if (shared !== payable.amount) throw new Error(`shares of ${shared} do not add up to ${payable.amount}`)
   const uuid = payable.uuid ?? newId()
-  alongside(tx, insertPayable(tx, uuid, payable, now()))
+  unawaited(tx, insertPayable(tx, uuid, payable, now()))
   return uuid
 }

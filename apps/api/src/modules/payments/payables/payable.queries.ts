@@ -1,4 +1,4 @@
-import { alongside, run, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, run, type Tx } from '../../../platform/db/database.ts'
 
 /** What a module that sells says of a share: who gets how much, and who earns the fee on it. */
 interface NewShare {
@@ -101,7 +101,7 @@ export const closePayable = async (
  * done any more (a step was taken back). A share that is unknown here was paid past us, and nothing happens.
  */
 export const finishShare = (tx: Tx, payable_uuid: string, subject_uuid: string, done_at: Date | null): void =>
-  alongside(
+  unawaited(
     tx,
     run(tx, 'update payments.shares set done_at = $3 where payable_uuid = $1 and subject_uuid = $2', [
       payable_uuid,

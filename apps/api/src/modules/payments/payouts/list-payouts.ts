@@ -2,13 +2,13 @@ import type { Payout, payouts } from '@plein/contract/payments/payouts'
 import type { Caller } from '../../../platform/caller.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
 } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { referenceOf } from './pay-out.ts'
+import { toReference } from './pay-out.ts'
 import { bookDay } from './payout-days.rules.ts'
 import {
   countPayouts,
@@ -23,14 +23,14 @@ import {
 } from './reading.queries.ts'
 
 /** Whose payouts a caller reads: an admin all of them, everybody else those of programs in which they work. */
-export const readerOf = (caller: Caller): PayoutReader => ({
+export const getReader = (caller: Caller): PayoutReader => ({
   user_uuid: caller.user_uuid,
   all: caller.kind === 'admin',
 })
 
 export const payoutView = (row: PayoutRow): Payout => ({
   uuid: row.uuid,
-  reference: referenceOf(row.number),
+  reference: toReference(row.number),
   status: row.status,
   program: { uuid: row.program_uuid, title: row.title },
   currency: row.currency,
@@ -63,7 +63,7 @@ const runView = ({ uuid, kind, created, payouts_count, amount }: RunRow) => ({
 })
 
 /** The order that was asked for; null is the list's own. */
-export const orderOf = (sort: string | undefined, own: string): Order | null =>
+export const getOrder = (sort: string | undefined, own: string): Order | null =>
   sort === undefined || sort === own ? null : { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
 
 /** Where a row stands in a list that is sorted. */
@@ -77,10 +77,10 @@ const newestFirst = '-created'
 
 /** GET payment/payouts: two statements. A program that is not the caller's has none. */
 export const listPayouts: Read<typeof payouts.list> = async (db, { query }, caller) => {
-  const order = orderOf(query.sort, newestFirst)
-  const place = decodePlace(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
+  const order = getOrder(query.sort, newestFirst)
+  const place = decodeCursor(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
   const most = (query.size ?? defaultPageSize) + 1
-  const filter = { ...readerOf(caller), program_uuid: query.program_uuid ?? null, run_uuid: query.run_uuid ?? null }
+  const filter = { ...getReader(caller), program_uuid: query.program_uuid ?? null, run_uuid: query.run_uuid ?? null }
   const limit = exactCountLimit + 1
   const [rows, count] = await Promise.all([
     order ? sortedPayoutRows(db, filter, order, place, most) : listPayoutRows(db, filter, place, most),
@@ -89,18 +89,18 @@ export const listPayouts: Read<typeof payouts.list> = async (db, { query }, call
   const page = keysetPage(rows, place, query, '/api/v1/payment/payouts', cappedCount(count), (row) =>
     order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
   )
-  return { ...page.frame, results: page.rows.map(payoutView) }
+  return { ...page.meta, results: page.rows.map(payoutView) }
 }
 
 /** GET payment/payouts/runs: one statement. */
 export const listRuns: Read<typeof payouts.runs> = async (db, { query }) => {
-  const order = orderOf(query.sort, newestFirst)
-  const place = decodePlace(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
+  const order = getOrder(query.sort, newestFirst)
+  const place = decodeCursor(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
   const most = (query.size ?? defaultPageSize) + 1
   const rows = await (order ? sortedRunRows(db, order, place, most) : listRunRows(db, place, most))
   const count = rows[0]?.count ?? 0
   const page = keysetPage(rows, place, query, '/api/v1/payment/payouts/runs', { count }, (row) =>
     order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
   )
-  return { ...page.frame, results: page.rows.map(runView) }
+  return { ...page.meta, results: page.rows.map(runView) }
 }

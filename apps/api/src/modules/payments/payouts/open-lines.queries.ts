@@ -87,7 +87,7 @@ with account as (
 )`
 
 /** The open lines of a program in one currency, oldest first. */
-export const openLinesOf = (db: Db | Tx, program_uuid: string, currency: string, until: Date): Promise<OpenLine[]> =>
+export const listOpenLines = (db: Db | Tx, program_uuid: string, currency: string, until: Date): Promise<OpenLine[]> =>
   run<OpenLine>(
     db,
     `${openLines}
@@ -110,7 +110,7 @@ export interface DueRow {
 }
 
 /** The sums of programs (null: of all that have anything open), by title. One statement. */
-export const dueOf = (db: Db | Tx, program_uuids: readonly string[] | null, until: Date): Promise<DueRow[]> =>
+export const listDue = (db: Db | Tx, program_uuids: readonly string[] | null, until: Date): Promise<DueRow[]> =>
   run<DueRow>(
     db,
     `${openLines}

@@ -3,8 +3,8 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { payoutJournal } from '../booking.rules.ts'
-import { kindOf } from '../kinds.ts'
-import { openLinesOf, type OpenLine } from './open-lines.queries.ts'
+import { getKind } from '../kinds.ts'
+import { listOpenLines, type OpenLine } from './open-lines.queries.ts'
 import { payoutMinimum } from './payout-days.rules.ts'
 import {
   activeAccount,
@@ -15,10 +15,10 @@ import {
   nextNumber,
   type NewRun,
 } from './payout.queries.ts'
-import { paidOutShares, sumsOf } from './payout-sums.rules.ts'
+import { paidOutShares, sumPayout } from './payout-sums.rules.ts'
 
 /** What people and the bank call a payout. */
-export const referenceOf = (number: number): string => `P${String(number).padStart(6, '0')}`
+export const toReference = (number: number): string => `P${String(number).padStart(6, '0')}`
 
 export interface Payee {
   readonly program_uuid: string
@@ -45,14 +45,14 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
   const { program_uuid, title, currency } = payee
   await lockPayee(tx, program_uuid, currency)
   const account = await activeAccount(tx, program_uuid)
-  const open = await openLinesOf(tx, program_uuid, currency, made.until)
+  const open = await listOpenLines(tx, program_uuid, currency, made.until)
   const lines = open.filter((line) => line.is_due)
-  const sums = sumsOf(lines)
+  const sums = sumPayout(lines)
   if (!account || sums.amount < payoutMinimum) return null
   await insertRun(tx, made)
   const number = await nextNumber(tx)
-  const reference = referenceOf(number)
-  for (const [kind, shares] of paidOutShares(lines)) await kindOf(kind).onPaidOut(tx, shares, reference, made.created)
+  const reference = toReference(number)
+  for (const [kind, shares] of paidOutShares(lines)) await getKind(kind).onPaidOut(tx, shares, reference, made.created)
   await failpoint('payouts.orders-marked')
   const uuid = newId()
   const [journal_uuid] = await postJournals(tx, [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accountView } from './bank-account.rules.ts'
 import { readIban } from './iban.rules.ts'
 import { bookDay, nextPayoutDay, payoutMinimum, payoutsUntil } from './payout-days.rules.ts'
-import { paidOutShares, sumsOf } from './payout-sums.rules.ts'
+import { paidOutShares, sumPayout } from './payout-sums.rules.ts'
 import { sepaFile, sepaText } from './sepa-file.rules.ts'
 
 describe('an account number', () => {
@@ -66,7 +66,7 @@ describe('the sums of a payout', () => {
   ] as const
 
   test('each kind is where a reader looks for it, and all of them are the amount', () => {
-    const sums = sumsOf(lines)
+    const sums = sumPayout(lines)
     expect(sums).toEqual({
       amount: 2000,
       orders_count: 3,
@@ -82,12 +82,12 @@ describe('the sums of a payout', () => {
   })
 
   test('nothing is nothing, never less than nothing', () => {
-    const { refunds_amount, chargebacks_amount, amount } = sumsOf([])
+    const { refunds_amount, chargebacks_amount, amount } = sumPayout([])
     expect([refunds_amount, chargebacks_amount, amount]).toEqual([0, 0, 0])
   })
 
   test('a line that does not add up is told', () => {
-    expect(() => sumsOf([{ kind: 'order', gross: 2300, fee: 121, net: 2180 }])).toThrow(
+    expect(() => sumPayout([{ kind: 'order', gross: 2300, fee: 121, net: 2180 }])).toThrow(
       'payouts: a line of order is 2300 - 121, and 2180 in the books',
     )
   })

@@ -11,7 +11,7 @@ const sum = (lines: readonly Line[], part: (line: Line) => number, ...kinds: rea
  * What lines come to: amount = orders - fees + fees_earned - refunds - chargebacks + corrections, and the sum of their nets.
  * Throws when a line does not add up: its share and its entry of the books say different things.
  */
-export const sumsOf = (lines: readonly Line[]): PayoutSums => {
+export const sumPayout = (lines: readonly Line[]): PayoutSums => {
   for (const { kind, gross, fee, net } of lines)
     if (gross - fee !== net) throw new Error(`payouts: a line of ${kind} is ${gross} - ${fee}, and ${net} in the books`)
   return {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { payments } from '@plein/contract/payments'
 import { bookCashSale, cancelCashSale, finishCashSale, finishShare, syncAttempt } from '../index.ts'
-import { postHint, settle, type PaymentsHouse } from '../payments.test-data.ts'
+import { postWebhook, settle, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale, ShareWish } from '../sale.test-data.ts'
 import { replaceAccount } from './payout.queries.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
@@ -13,12 +13,12 @@ import { runPayouts } from './run-payouts.ts'
 
 const testIban = 'NL91ABNA0417164300'
 
-export const giveAccount = (it: PaymentsHouse, program_uuid: string): Promise<void> =>
-  inTransaction(it.house.database.db, (tx) =>
+export const giveAccount = (it: PaymentsTestApp, program_uuid: string): Promise<void> =>
+  inTransaction(it.app.database.db, (tx) =>
     replaceAccount(tx, {
       uuid: newId(),
       program_uuid,
-      iban_encrypted: seal(it.house.settings.encryption_key, testIban),
+      iban_encrypted: seal(it.app.settings.encryption_key, testIban),
       last_four: '4300',
       name: 'Bella Napoli B.V.',
       changed_by: null,
@@ -27,33 +27,33 @@ export const giveAccount = (it: PaymentsHouse, program_uuid: string): Promise<vo
   )
 
 /** A sale whose money is here. Answers its attempt. */
-export const paidSale = async (it: PaymentsHouse, sale: Sale): Promise<string> => {
+export const paidSale = async (it: PaymentsTestApp, sale: Sale): Promise<string> => {
   const { attempt_uuid } = await it.pay(sale)
   await settle(it, (await it.attempt(attempt_uuid)).provider_reference, 'paid')
   await syncAttempt(it.platform, attempt_uuid)
   return attempt_uuid
 }
 
-export const deliver = (it: PaymentsHouse, sale: Sale, share_uuids = sale.share_uuids): Promise<void> =>
-  inTransaction(it.house.database.db, async (tx) => {
+export const deliver = (it: PaymentsTestApp, sale: Sale, share_uuids = sale.share_uuids): Promise<void> =>
+  inTransaction(it.app.database.db, async (tx) => {
     for (const uuid of share_uuids) finishShare(tx, sale.payable_uuid, uuid, new Date())
   })
 
-export const refund = async (it: PaymentsHouse, order_uuid: string, amount?: number) => {
+export const refund = async (it: PaymentsTestApp, order_uuid: string, amount?: number) => {
   const lines = amount === undefined ? {} : { lines: [{ uuid: newId(), quantity: amount }] }
-  return it.house.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold', ...lines } })
+  return it.app.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold', ...lines } })
 }
 
-export const chargeBack = async (it: PaymentsHouse, attempt_uuid: string): Promise<void> => {
+export const chargeBack = async (it: PaymentsTestApp, attempt_uuid: string): Promise<void> => {
   const { provider_reference, webhook_token } = await it.attempt(attempt_uuid)
   await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
-  await postHint(it, attempt_uuid, webhook_token)
+  await postWebhook(it, attempt_uuid, webhook_token)
 }
 
 const dayMs = 86_400_000
 
 /** A run of the clock, `days` from now. */
-export const runLater = async (it: PaymentsHouse, days = 1): Promise<{ count: number; amount: number }> => {
+export const runLater = async (it: PaymentsTestApp, days = 1): Promise<{ count: number; amount: number }> => {
   const created = new Date(Date.now() + days * dayMs)
   setClock(created)
   try {
@@ -70,9 +70,9 @@ export const runLater = async (it: PaymentsHouse, days = 1): Promise<{ count: nu
 }
 
 /** What the books owe a program, in cents: the balance of its account. */
-export const owed = async (it: PaymentsHouse, program_uuid: string): Promise<number> => {
+export const owed = async (it: PaymentsTestApp, program_uuid: string): Promise<number> => {
   const [row] = await run<{ owed: number }>(
-    it.house.database.db,
+    it.app.database.db,
     `select coalesce(sum(e.credit - e.debit), 0)::bigint as owed from ledger.entries e join ledger.accounts a on a.uuid = e.account_uuid
       where a.main_account = 210 and a.reference = $1`,
     [program_uuid],
@@ -81,7 +81,7 @@ export const owed = async (it: PaymentsHouse, program_uuid: string): Promise<num
 }
 
 /** A sale of the restaurant that was paid in cash. Answers its share. */
-export const cashSale = async (it: PaymentsHouse, { amount, fee = 0, court = false }: ShareWish): Promise<string> => {
+export const cashSale = async (it: PaymentsTestApp, { amount, fee = 0, court = false }: ShareWish): Promise<string> => {
   const subject_uuid = newId()
   const share = {
     subject_uuid,
@@ -102,15 +102,15 @@ export const cashSale = async (it: PaymentsHouse, { amount, fee = 0, court = fal
     payer_uuid: null,
     shares: [share],
   }
-  await inTransaction(it.house.database.db, (tx) => bookCashSale(tx, sold))
+  await inTransaction(it.app.database.db, (tx) => bookCashSale(tx, sold))
   return subject_uuid
 }
 
-export const deliverCash = (it: PaymentsHouse, subject_uuid: string, at: Date | null = new Date()): Promise<void> =>
-  inTransaction(it.house.database.db, async (tx) => finishCashSale(tx, subject_uuid, at))
+export const deliverCash = (it: PaymentsTestApp, subject_uuid: string, at: Date | null = new Date()): Promise<void> =>
+  inTransaction(it.app.database.db, async (tx) => finishCashSale(tx, subject_uuid, at))
 
 /** Calls it off twice; answers what each said. */
-export const cancelCash = async (it: PaymentsHouse, subject_uuid: string): Promise<boolean[]> => [
-  await inTransaction(it.house.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
-  await inTransaction(it.house.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
+export const cancelCash = async (it: PaymentsTestApp, subject_uuid: string): Promise<boolean[]> => [
+  await inTransaction(it.app.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
+  await inTransaction(it.app.database.db, (tx) => cancelCashSale(tx, subject_uuid)),
 ]

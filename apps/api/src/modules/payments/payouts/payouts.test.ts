@@ -8,12 +8,12 @@ import { arm, disarm } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { auditLedger } from '../../ledger/index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
-import { openPaymentsHouse, type PaymentsHouse } from '../payments.test-data.ts'
+import { openPaymentsTestApp, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
-import { inTurn, sized } from '../../../platform/testing/load.ts'
+import { inSequence, sized } from '../../../platform/testing/load.ts'
 import { rowsReadDuring } from '../../../platform/testing/rows-read-during.ts'
 import { walkPages } from '../../../platform/testing/walk-pages.ts'
-import { openLinesOf } from './open-lines.queries.ts'
+import { listOpenLines } from './open-lines.queries.ts'
 import {
   cancelCash,
   cashSale,
@@ -27,10 +27,10 @@ import {
   runLater,
 } from './payouts.test-data.ts'
 
-let it: PaymentsHouse
-const admin = () => it.house.as('admin', it.admin)
+let it: PaymentsTestApp
+const admin = () => it.app.as('admin', it.admin)
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
   await giveAccount(it, it.restaurant)
   await giveAccount(it, it.court)
 })
@@ -50,9 +50,9 @@ const linesOf = async (uuid: string) =>
 
 /** What must hold whatever happened. */
 const checkPayouts = async (): Promise<void> => {
-  const { db } = it.house.database
+  const { db } = it.app.database
   for (const program_uuid of [it.restaurant, it.court]) {
-    const open = await openLinesOf(db, program_uuid, 'EUR', now())
+    const open = await listOpenLines(db, program_uuid, 'EUR', now())
     // Every cent that the books owe is an open line, and the other way round.
     expect(open.reduce((sum, { net }) => sum + net, 0)).toBe(await owed(it, program_uuid))
   }
@@ -155,14 +155,14 @@ test('its lists lead on and back by their links, and hold what was asked for alo
   }
   const whole = { query: { size: 100 } }
   const program_uuid = it.court
-  const { results: mine } = (await admin().call(payouts.list, { query: { size: 100, program_uuid } })).body
-  expect(mine.length).toBeGreaterThanOrEqual(3)
+  const { results: ownOnes } = (await admin().call(payouts.list, { query: { size: 100, program_uuid } })).body
+  expect(ownOnes.length).toBeGreaterThanOrEqual(3)
   expect(
     await walkPages(
       (query) => admin().call(payouts.list, { query: { ...query, program_uuid } }),
       ({ results }) => results,
     ),
-  ).toEqual({ on: mine, back: mine })
+  ).toEqual({ on: ownOnes, back: ownOnes })
   const { results: runs } = (await admin().call(payouts.runs, whole)).body
   expect(
     await walkPages(
@@ -243,7 +243,7 @@ test('a chargeback is booked on the restaurants in proportion, and taken off', a
   const attempt_uuid = await paidSale(it, sale)
   await deliver(it, sale)
   await chargeBack(it, attempt_uuid)
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
   expect(await owed(it, it.restaurant)).toBe(-150)
   expect(await runLater(it)).toEqual({ count: 0, amount: 0 })
   const next = await it.sell(4000)
@@ -385,7 +385,7 @@ describe('the fee on what a restaurant was paid in cash', () => {
     const own = await cashSale(it, { amount: 4000, fee: 242 })
     const in_court = await cashSale(it, { amount: 2000, fee: 70, court: true })
     const [vat] = await run<{ amount: number }>(
-      it.house.database.db,
+      it.app.database.db,
       'select e.credit as amount from ledger.v_entries e where e.reference = $1 and e.main_account = 220',
       [own],
     )
@@ -417,7 +417,7 @@ describe('the fee on what a restaurant was paid in cash', () => {
     const uuid = await cashSale(it, { amount: 3000, fee: 75 })
     await deliverCash(it, uuid)
     await deliverCash(it, uuid, null)
-    const open = await openLinesOf(it.house.database.db, it.restaurant, 'EUR', new Date(Date.now() + 86_400_000))
+    const open = await listOpenLines(it.app.database.db, it.restaurant, 'EUR', new Date(Date.now() + 86_400_000))
     expect(open.find(({ subject_uuid }) => subject_uuid === uuid)?.is_due).toBe(false)
     expect(await cancelCash(it, uuid)).toEqual([true, false])
     expect(await owed(it, it.restaurant)).toBe(before)
@@ -431,7 +431,7 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
     fee_share: fc.integer({ min: 0, max: 100 }),
     court: fc.boolean(),
   })
-  const wish = fc.record({
+  const input = fc.record({
     shares: fc.array(share, { minLength: 1, maxLength: 3 }),
     delivered: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
     refunds: fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 3, maxLength: 3 }),
@@ -440,7 +440,7 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
     in_cash: fc.record({ share, delivered: fc.boolean(), cancelled: fc.boolean() }),
   })
   await fc.assert(
-    fc.asyncProperty(fc.array(wish, { minLength: 1, maxLength: 4 }), async (wishes) => {
+    fc.asyncProperty(fc.array(input, { minLength: 1, maxLength: 4 }), async (wishes) => {
       const statuses: number[] = []
       for (const { shares, delivered, refunds, charged_back, run_between, in_cash } of wishes) {
         const wanted = shares.map(({ amount, fee_share, court }) => ({
@@ -472,16 +472,16 @@ test('[M11] whatever is sold, refunded, charged back and corrected, statements a
     }),
     { numRuns: sized(6, 200) },
   )
-  const proof = await auditLedger(it.house.database.db)
+  const proof = await auditLedger(it.app.database.db)
   expect(proof).toMatchObject({ findings: [] })
   expect((await admin().call(payments.alerts, { query: {} })).status).toBe(200)
 })
 
 test('each open line is found by itself: the work grows with the lines, not with their square', async () => {
-  await inTurn(150, () => cashSale(it, { amount: 2000, fee: 100, court: true }))
-  await inTurn(20, async () => paidSale(it, await it.sell(2000)))
-  const { reads, answer } = await rowsReadDuring(it.house.database.db, (tx) =>
-    openLinesOf(tx, it.restaurant, 'EUR', now()),
+  await inSequence(150, () => cashSale(it, { amount: 2000, fee: 100, court: true }))
+  await inSequence(20, async () => paidSale(it, await it.sell(2000)))
+  const { reads, answer } = await rowsReadDuring(it.app.database.db, (tx) =>
+    listOpenLines(tx, it.restaurant, 'EUR', now()),
   )
   const lines = answer.length
   expect(lines).toBeGreaterThanOrEqual(170)
@@ -490,7 +490,7 @@ test('each open line is found by itself: the work grows with the lines, not with
 })
 
 test('[M8] payouts and their lines are history: the application cannot change or delete them', async () => {
-  const { db } = it.house.database
+  const { db } = it.app.database
   for (const statement of [
     'update payments.payouts set amount = amount + 1, orders_amount = orders_amount + 1',
     'delete from payments.payouts',

@@ -4,11 +4,11 @@ import type { Read } from '../../../platform/http/route.ts'
 import { mayWorkIn } from '../../programs/index.ts'
 import { notFound } from '../payments.problems.ts'
 import { accountView } from './bank-account.rules.ts'
-import { dueOf, type DueRow } from './open-lines.queries.ts'
+import { listDue, type DueRow } from './open-lines.queries.ts'
 import { nextPayoutDay, payoutMinimum, payoutsUntil } from './payout-days.rules.ts'
 import { activeAccount } from './payout.queries.ts'
 
-export const readDue = dueOf
+export const readDue = listDue
 
 const stateOf = ({ due, orders_count, has_bank_account }: DueRow): DuePayout['state'] => {
   if (due < 0) return 'negative'
@@ -44,14 +44,14 @@ const sorted = (rows: readonly DueRow[], sort = 'program'): readonly DueRow[] =>
   const [field, sign] = [sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1]
   if (!isDueKey(field)) return rows
   const keyOf = dueKeys[field]
-  return rows.toSorted((one, other) => sign * (keyOf(one) < keyOf(other) ? -1 : keyOf(one) > keyOf(other) ? 1 : 0))
+  return rows.toSorted((row, other) => sign * (keyOf(row) < keyOf(other) ? -1 : keyOf(row) > keyOf(other) ? 1 : 0))
 }
 
 /** GET payment/payouts/preview: a dry run. */
 export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }) => {
   const at = now()
   const until = payoutsUntil(at)
-  const rows = await dueOf(db, null, until)
+  const rows = await listDue(db, null, until)
   const payable = rows.filter(isPayable)
   return {
     results: sorted(rows, query.sort).map(dueView),
@@ -70,7 +70,7 @@ export const readDueOfProgram: Read<typeof payouts.due> = async (db, { params },
   if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
   const at = now()
   const [rows, account] = await Promise.all([
-    dueOf(db, [program_uuid], payoutsUntil(at)),
+    listDue(db, [program_uuid], payoutsUntil(at)),
     activeAccount(db, program_uuid),
   ])
   const row = rows.find(({ currency }) => currency === 'EUR')

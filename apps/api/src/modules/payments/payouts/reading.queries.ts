@@ -1,6 +1,6 @@
 import type { PayoutLineKind } from '@plein/contract/payments/payouts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import type { PayoutSums } from './payout.queries.ts'
 
 /** By which of its columns a list is sorted. */
@@ -63,7 +63,7 @@ const valuesOf = (filter: PayoutFilter): unknown[] => [
 ]
 
 /** A page of payouts, newest first (backwards: oldest first). */
-export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Place, limit: number): Promise<PayoutRow[]> => {
+export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Cursor, limit: number): Promise<PayoutRow[]> => {
   const values = [...valuesOf(filter), place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset]
   return run<PayoutRow>(
     db,
@@ -81,7 +81,7 @@ const payoutKey = `(case $5::text when 'created' then (extract(epoch from p.crea
     when 'status' then (p.status = 'returned')::int else 0 end)::bigint as sort_number,
   case $5::text when 'program' then lower(r.title) else '' end as sort_text`
 
-const orderValues = ({ field }: Order, { after, offset }: Place, limit: number): unknown[] => [
+const orderValues = ({ field }: Order, { after, offset }: Cursor, limit: number): unknown[] => [
   field,
   after?.[0] ?? null,
   after?.[1] ?? null,
@@ -95,7 +95,7 @@ export const sortedPayoutRows = (
   db: Db,
   filter: PayoutFilter,
   order: Order,
-  place: Place,
+  place: Cursor,
   limit: number,
 ): Promise<PayoutRow[]> =>
   run<PayoutRow>(
@@ -151,7 +151,7 @@ const runColumns = `r.uuid, r.kind, r.created,
   (select coalesce(sum(p.amount), 0)::bigint from payments.payouts p where p.run_uuid = r.uuid and p.status = 'booked') as amount,
   (select count(*)::int from payments.payout_runs) as count`
 
-export const listRunRows = (db: Db, place: Place, limit: number): Promise<RunRow[]> =>
+export const listRunRows = (db: Db, place: Cursor, limit: number): Promise<RunRow[]> =>
   run<RunRow>(
     db,
     place.backwards
@@ -167,7 +167,7 @@ const runKey = `(case $1::text when 'created' then (extract(epoch from f.created
 const keyedRuns = `select f.*, ${runKey} from (select ${runColumns} from payments.payout_runs r) f`
 
 /** A page of runs in another order. */
-export const sortedRunRows = (db: Db, order: Order, place: Place, limit: number): Promise<RunRow[]> =>
+export const sortedRunRows = (db: Db, order: Order, place: Cursor, limit: number): Promise<RunRow[]> =>
   run<RunRow>(
     db,
     order.descending === place.backwards
@@ -240,7 +240,7 @@ export const sortedLines = (
   db: Db,
   payout_uuid: string,
   order: Order,
-  place: Place,
+  place: Cursor,
   limit: number,
 ): Promise<LineRow[]> =>
   run<LineRow>(

@@ -5,10 +5,10 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { auditProgram } from '../../programs/index.ts'
 import { payoutReturnedJournal } from '../booking.rules.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
-import { payoutView, readerOf } from './list-payouts.ts'
-import { referenceOf } from './pay-out.ts'
+import { payoutView, getReader } from './list-payouts.ts'
+import { toReference } from './pay-out.ts'
 import { lockPayee } from './payout.queries.ts'
 import { notReturnable } from './payout.problems.ts'
 import { findPayout } from './reading.queries.ts'
@@ -19,18 +19,18 @@ import { isReversed, reopenFrom, releaseLines, writeReturned } from './return.qu
  * payout that was returned, or whose journal an admin reversed in the books, is refused.
  */
 export const returnPayout: Write<typeof payouts.returned> = async (tx, { params, body }, caller) => {
-  const found = await findPayout(tx, params.uuid, readerOf(caller))
+  const found = await findPayout(tx, params.uuid, getReader(caller))
   if (!found) throw notFound()
   const at = now()
   const { uuid, program_uuid, title, currency, amount } = found
-  const reference = referenceOf(found.number)
+  const reference = toReference(found.number)
   await lockPayee(tx, program_uuid, currency)
   if (await isReversed(tx, found.journal_uuid)) throw notReturnable()
   const by = { reason: body.reason.trim(), user_uuid: caller.user_uuid, at }
   if (!(await writeReturned(tx, uuid, by))) throw notReturnable()
   await failpoint('payouts.returned')
   for (const { kind, subject_uuids } of await releaseLines(tx, uuid))
-    await kindOf(kind).onPayoutReturned(tx, subject_uuids, reference, at)
+    await getKind(kind).onPayoutReturned(tx, subject_uuids, reference, at)
   await reopenFrom(tx, program_uuid, currency, found.first_at)
   await failpoint('payouts.released')
   await auditProgram(tx, caller, program_uuid, {

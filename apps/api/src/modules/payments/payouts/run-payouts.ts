@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Job } from '../../../platform/jobs.ts'
 import type { Own } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -30,16 +30,16 @@ const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
  * what was not paid out is still due. A run that dies half-way is finished by the next. Answers what was paid out.
  */
 export const runPayouts = async (
-  house: House,
+  app: App,
   made: NewRun,
   record?: (tx: Tx) => void,
 ): Promise<{ count: number; amount: number }> => {
   const paid = { count: 0, amount: 0 }
-  for (const row of await readDue(house.db, null, made.until)) {
+  for (const row of await readDue(app.db, null, made.until)) {
     if (!isPayable(row)) continue
     await failpoint('payouts.next-payee')
     try {
-      const amount = await inTransaction(house.db, async (tx) => {
+      const amount = await inTransaction(app.db, async (tx) => {
         const sum = await payOut(tx, row, made)
         if (sum !== null && paid.count === 0) record?.(tx)
         return sum
@@ -49,26 +49,26 @@ export const runPayouts = async (
         paid.amount += amount
       }
     } catch (error) {
-      house.log.error({ err: error, program_uuid: row.program_uuid }, 'a program was not paid out')
+      app.log.error({ err: error, program_uuid: row.program_uuid }, 'a program was not paid out')
     }
   }
   return paid
 }
 
-const readPayable = async (house: House, { until }: NewRun): Promise<{ count: number; amount: number }> => {
-  const due = (await readDue(house.db, null, until)).filter(isPayable)
+const readPayable = async (app: App, { until }: NewRun): Promise<{ count: number; amount: number }> => {
+  const due = (await readDue(app.db, null, until)).filter(isPayable)
   return { count: due.length, amount: due.reduce((sum, row) => sum + row.due, 0) }
 }
 
 /** POST payment/payouts/runs: what the preview showed, and nothing else. */
-export const runPayoutsByAdmin: Own<typeof payouts.run> = async (house, { body }, caller) => {
+export const runPayoutsByAdmin: Own<typeof payouts.run> = async (app, { body }, caller) => {
   const made = newRun('admin', caller.user_uuid)
-  const { count, amount } = await readPayable(house, made)
+  const { count, amount } = await readPayable(app, made)
   if (count !== body.expected_count || amount !== body.expected_amount) throw previewChanged(count, amount)
-  const paid = await runPayouts(house, made, (tx) => recordRun(tx, caller, made, body))
+  const paid = await runPayouts(app, made, (tx) => recordRun(tx, caller, made, body))
   // Another run was faster, or nothing could be paid: this one does not exist, and what is due now is another list.
   if (paid.count === 0) {
-    const left = await readPayable(house, made)
+    const left = await readPayable(app, made)
     throw previewChanged(left.count, left.amount)
   }
   return {
@@ -96,6 +96,6 @@ const recordRun = (
   })
 
 /** The clock's run, once a week. */
-export const runPayoutsJob: Job = async (house) => {
-  await runPayouts(house, newRun('clock', null))
+export const runPayoutsJob: Job = async (app) => {
+  await runPayouts(app, newRun('clock', null))
 }

@@ -1,5 +1,5 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { seal } from '../../../platform/crypto.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
@@ -20,28 +20,28 @@ const holder = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'&()/+:?-]*$/u
  * Where the payouts of a program go. Only its owner, who proves the password again: whoever found an open session gets no money.
  * The change stands in the audit log without the number.
  */
-export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (house, { params, body }, caller) => {
+export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, { params, body }, caller) => {
   const { program_uuid } = params
-  if (!(await ownsProgram(house.db, caller, program_uuid))) throw notFound()
+  if (!(await ownsProgram(app.db, caller, program_uuid))) throw notFound()
   const iban = readIban(body.iban)
   const name = body.name.trim().replaceAll(/ +/g, ' ')
   const errors: FieldProblem[] = []
   if (!iban) errors.push({ field: 'iban', code: 'iban' })
   if (!holder.test(name)) errors.push({ field: 'name', code: name === '' ? 'required' : 'format' })
   // Asked even when the rest is wrong, so that a form tells everything at once; its tries are counted.
-  if ((await provePassword(house, caller, body.password)) === null)
+  if ((await provePassword(app, caller, body.password)) === null)
     errors.push({ field: 'password', code: 'wrong_password' })
-  if (errors.length > 0 || !iban) throw new Problem(frameProblems.invalid_input, { errors })
+  if (errors.length > 0 || !iban) throw new Problem(pipelineProblems.invalid_input, { errors })
   const account = {
     uuid: newId(),
     program_uuid,
-    iban_encrypted: seal(house.settings.encryption_key, iban),
+    iban_encrypted: seal(app.settings.encryption_key, iban),
     last_four: iban.slice(-4),
     name,
     changed_by: caller.user_uuid,
     created: now(),
   }
-  await inTransaction(house.db, async (tx) => {
+  await inTransaction(app.db, async (tx) => {
     await replaceAccount(tx, account)
     const details = { last_four: account.last_four }
     await auditProgram(tx, caller, program_uuid, { action: 'bank_account_changed', details })

@@ -11,7 +11,7 @@ export interface Breaker {
   failed(): void
 }
 
-export const mostFailures = 5
+export const maxFailures = 5
 
 /** `open_ms` is asked at each opening; `clock` in milliseconds. */
 export const createBreaker = (open_ms: () => number, clock: () => number = () => performance.now()): Breaker => {
@@ -19,7 +19,7 @@ export const createBreaker = (open_ms: () => number, clock: () => number = () =>
   let closed_again_at = 0
   let trying_since: number | undefined
 
-  const isOpen = (): boolean => failures >= mostFailures
+  const isOpen = (): boolean => failures >= maxFailures
   /** A try that was never concluded (its process part died) does not lock the breaker for ever. */
   const isTrying = (): boolean => trying_since !== undefined && clock() - trying_since < 4 * open_ms()
 

@@ -5,7 +5,7 @@ export const decimalText = (cents: number): string => {
 }
 
 /** Cents of such a text; undefined when it is not exactly that. Never by way of a fraction. */
-export const centsOf = (text: unknown): number | undefined => {
+export const parseCents = (text: unknown): number | undefined => {
   if (typeof text !== 'string' || !/^\d{1,13}\.\d\d$/.test(text)) return undefined
   return Number(text.replace('.', ''))
 }

@@ -20,12 +20,12 @@ export type HttpAnswer =
   | { readonly doubt: DoubtCode; readonly detail: string }
 
 const largestAnswer = 1024 * 1024
-const mostTries = 3
+const maxTries = 3
 
 const breakers = new Map<string, Breaker>()
 
 /** The breaker of a provider's API in this process. */
-export const breakerOf = (root: string): Breaker => {
+export const getBreaker = (root: string): Breaker => {
   const known = breakers.get(root)
   if (known) return known
   const made = createBreaker(() => providerTimes().open_ms)
@@ -117,16 +117,16 @@ const conclude = (breaker: Breaker, answer: HttpAnswer): void => {
  * the time is used up.
  */
 export const callProvider = async (call: HttpCall): Promise<HttpAnswer> => {
-  const breaker = breakerOf(call.root)
+  const breaker = getBreaker(call.root)
   const times = providerTimes()
   const ends_at = performance.now() + times.call_ms
   let last: HttpAnswer = { doubt: 'not_asked', detail: 'the provider did not answer lately' }
-  for (let attempt = 1; attempt <= mostTries && breaker.admits(); attempt++) {
+  for (let attempt = 1; attempt <= maxTries && breaker.admits(); attempt++) {
     last = await tryOnce(call, Math.ceil(Math.max(1, Math.min(times.try_ms, ends_at - performance.now()))))
     conclude(breaker, last)
     if (!('doubt' in last) || last.doubt === 'timeout' || last.doubt === 'invalid_response') return last
     const wait = times.pause_ms * attempt * (1 + Math.random())
-    if (attempt === mostTries || performance.now() + wait + times.pause_ms > ends_at) return last
+    if (attempt === maxTries || performance.now() + wait + times.pause_ms > ends_at) return last
     await pause(wait)
   }
   return last

@@ -137,13 +137,13 @@ interface Merchants {
 }
 
 /** A webhook's headers and body, as they came. */
-export interface Hint {
+export interface WebhookRequest {
   readonly headers: Readonly<Record<string, string | string[] | undefined>>
   readonly body: string
 }
 
 /** `signed`: proven to come from the provider. `unsigned`: anybody could have sent it. `forged`: it pretends. */
-export type HintProof = 'signed' | 'unsigned' | 'forged'
+export type WebhookVerification = 'signed' | 'unsigned' | 'forged'
 
 export interface Provider {
   readonly name: string
@@ -178,5 +178,5 @@ export interface Provider {
   ): Promise<Outcome<ProviderRefund>>
   /** Ids of the methods that the account has, in the order to show. Proves the key as well. */
   listMethods(credentials: Credentials): Promise<Outcome<readonly string[]>>
-  proveHint(secret: string | null, hint: Hint): HintProof
+  verifyWebhook(secret: string | null, webhook: WebhookRequest): WebhookVerification
 }

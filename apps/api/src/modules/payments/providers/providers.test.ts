@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBreaker, mostFailures } from './breaker.ts'
-import { centsOf, decimalText } from './decimal-text.ts'
+import { createBreaker, maxFailures } from './breaker.ts'
+import { parseCents, decimalText } from './decimal-text.ts'
 
 test('money crosses the edge exactly, both ways', () => {
   const both = fc.property(
     fc.integer({ min: 0, max: 99_999_999_999 }),
-    (cents) => centsOf(decimalText(cents)) === cents,
+    (cents) => parseCents(decimalText(cents)) === cents,
   )
   expect(() => fc.assert(both, { numRuns: 20_000 })).not.toThrow()
   expect([decimalText(0), decimalText(5), decimalText(2300), decimalText(101)]).toEqual([
@@ -35,7 +35,7 @@ test('[M10] what is not exactly money is none', () => {
     undefined,
     {},
   ]
-  expect(none.map(centsOf)).toEqual(none.map(() => undefined))
+  expect(none.map(parseCents)).toEqual(none.map(() => undefined))
   expect(() => decimalText(1.5)).toThrow(RangeError)
   expect(() => decimalText(-1)).toThrow(RangeError)
 })
@@ -46,7 +46,7 @@ test('[C4] a breaker opens at the fifth failure, lets one try after a while, and
     () => 1000,
     () => time,
   )
-  for (let count = 1; count < mostFailures; count++) breaker.failed()
+  for (let count = 1; count < maxFailures; count++) breaker.failed()
   expect(breaker.admits()).toBe(true)
   breaker.failed()
   expect([breaker.admits(), breaker.closed]).toEqual([false, false])
@@ -67,7 +67,7 @@ test('a try that never ends does not keep the breaker open for ever', () => {
     () => 1000,
     () => time,
   )
-  for (let count = 0; count < mostFailures; count++) breaker.failed()
+  for (let count = 0; count < maxFailures; count++) breaker.failed()
   time = 1000
   expect(breaker.admits()).toBe(true)
   time = 5000

@@ -14,7 +14,7 @@ export const sandboxKeys = {
 } as const
 
 /** The adapter of a provider; undefined when this product has none of that name. */
-export const providerOf = (settings: Settings, name: string): Provider | undefined => {
+export const getProvider = (settings: Settings, name: string): Provider | undefined => {
   if (name !== 'sandbox') return undefined
   const known = made.get(settings.sandbox_url)
   if (known) return known

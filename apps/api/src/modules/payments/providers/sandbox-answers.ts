@@ -1,4 +1,4 @@
-import { centsOf } from './decimal-text.ts'
+import { parseCents } from './decimal-text.ts'
 import type { MerchantStatus, ProviderMerchant, ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -28,7 +28,7 @@ const textOrNull = (value: unknown): string | null => text(value) ?? null
 
 const money = (value: unknown): { amount: number; currency: string } | undefined => {
   const { currency, value: decimals } = (value ?? {}) as Json
-  const amount = centsOf(decimals)
+  const amount = parseCents(decimals)
   return amount === undefined || typeof currency !== 'string' || !/^[A-Z]{3}$/.test(currency)
     ? undefined
     : { amount, currency }
@@ -47,7 +47,7 @@ const references = (body: Json): { provider_reference: string; our_reference: st
 }
 
 /** A payment of the sandbox, or undefined when the answer is not one. */
-export const paymentOf = (body: Json): ProviderPayment | undefined => {
+export const getPayment = (body: Json): ProviderPayment | undefined => {
   const total = money(body['amount'])
   const status = statuses[String(body['status'])]
   const named = references(body)
@@ -80,7 +80,7 @@ export const paymentOf = (body: Json): ProviderPayment | undefined => {
 }
 
 /** A refund of the sandbox, or undefined when the answer is not one. */
-export const refundOf = (body: Json): ProviderRefund | undefined => {
+export const getRefund = (body: Json): ProviderRefund | undefined => {
   const total = money(body['amount'])
   const status = refundStatuses[String(body['status'])]
   const named = references(body)
@@ -104,7 +104,7 @@ export const refundOf = (body: Json): ProviderRefund | undefined => {
 const merchantStatuses: readonly MerchantStatus[] = ['started', 'screening', 'active', 'rejected']
 
 /** A merchant of the sandbox, or undefined when the answer is not one. */
-export const merchantOf = (body: Json): ProviderMerchant | undefined => {
+export const getMerchant = (body: Json): ProviderMerchant | undefined => {
   const status = merchantStatuses.find((known) => known === body['status'])
   const named = references(body)
   if (!status || !named) return undefined
@@ -112,14 +112,14 @@ export const merchantOf = (body: Json): ProviderMerchant | undefined => {
 }
 
 /** The methods of an account, as ids of the sandbox. */
-export const methodsOf = (body: Json): readonly string[] | undefined => {
+export const getMethods = (body: Json): readonly string[] | undefined => {
   const list = body['methods']
   if (!Array.isArray(list)) return undefined
   return list.map((method: unknown) => text((method as Json | null)?.['id'])).filter((id) => id !== undefined)
 }
 
 /** The members of a list in an answer. */
-export const listOf = (body: Json, name: string): readonly Json[] | undefined => {
+export const getList = (body: Json, name: string): readonly Json[] | undefined => {
   const list = body[name]
   return Array.isArray(list) ? (list as Json[]) : undefined
 }

@@ -1,11 +1,11 @@
 import { Webhook } from 'standardwebhooks'
-import { breakerOf, callProvider, type HttpAnswer, type HttpCall } from './http-call.ts'
+import { getBreaker, callProvider, type HttpAnswer, type HttpCall } from './http-call.ts'
 import { decimalText } from './decimal-text.ts'
 import type {
   CreateOrder,
   Credentials,
-  Hint,
-  HintProof,
+  WebhookRequest,
+  WebhookVerification,
   Mode,
   Outcome,
   Provider,
@@ -13,7 +13,7 @@ import type {
   RefundOrder,
   RefusalCode,
 } from './provider.ts'
-import { listOf, merchantOf, methodsOf, paymentOf, refundOf } from './sandbox-answers.ts'
+import { getList, getMerchant, getMethods, getPayment, getRefund } from './sandbox-answers.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -86,11 +86,11 @@ const newestWithReference =
     reference: string,
   ) =>
   (body: Json): T | 'none' | undefined => {
-    const rows = listOf(body, list)
+    const rows = getList(body, list)
     if (!rows) return undefined
     const found = rows.map(read)
     if (found.includes(undefined)) return undefined
-    return found.find((one) => one?.our_reference === reference) ?? 'none'
+    return found.find((item) => item?.our_reference === reference) ?? 'none'
   }
 
 /** An empty list is the definite answer that there is none. */
@@ -100,23 +100,23 @@ const found = <T>(outcome: Outcome<T | 'none'>): Outcome<T> => {
   return { kind: 'answer', value: outcome.value }
 }
 
-const header = (hint: Hint, name: string): string | undefined => {
-  const value = hint.headers[name]
+const header = (received: WebhookRequest, name: string): string | undefined => {
+  const value = received.headers[name]
   return Array.isArray(value) ? value[0] : value
 }
 
 const webhooks = new Map<string, Webhook>()
 
 /** Standard Webhooks: HMAC over id, time and body; five minutes of tolerance. */
-const proveHint = (secret: string | null, hint: Hint): HintProof => {
+const verifyWebhook = (secret: string | null, received: WebhookRequest): WebhookVerification => {
   const names = ['webhook-id', 'webhook-timestamp', 'webhook-signature'] as const
-  const values = names.map((name) => header(hint, name))
+  const values = names.map((name) => header(received, name))
   if (values.every((value) => value === undefined)) return 'unsigned'
   if (secret === null) return 'unsigned'
   const webhook = webhooks.get(secret) ?? new Webhook(secret)
   webhooks.set(secret, webhook)
   try {
-    webhook.verify(hint.body, Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
+    webhook.verify(received.body, Object.fromEntries(names.map((name, index) => [name, values[index] ?? ''])))
     return 'signed'
   } catch {
     return 'forged'
@@ -140,7 +140,7 @@ export const createSandboxProvider = (root: string): Provider => {
       body,
     })
   const payment = async (answer: Promise<HttpAnswer>): Promise<Outcome<ProviderPayment>> =>
-    outcomeOf(await answer, paymentOf)
+    outcomeOf(await answer, getPayment)
   const id = encodeURIComponent
 
   return {
@@ -151,12 +151,12 @@ export const createSandboxProvider = (root: string): Provider => {
       open: async (credentials, { idempotency_key, our_reference, ...order }) =>
         outcomeOf(
           await call(credentials, 'POST', '/merchants', idempotency_key, { reference: our_reference, ...order }),
-          merchantOf,
+          getMerchant,
         ),
       get: async (credentials, reference) =>
-        outcomeOf(await call(credentials, 'GET', `/merchants/${id(reference)}`), merchantOf),
+        outcomeOf(await call(credentials, 'GET', `/merchants/${id(reference)}`), getMerchant),
     },
-    isUp: () => breakerOf(root).closed,
+    isUp: () => getBreaker(root).closed,
     readKey,
     create: (credentials, order) =>
       payment(call(credentials, 'POST', '/payments', order.idempotency_key, createBody(order))),
@@ -165,7 +165,7 @@ export const createSandboxProvider = (root: string): Provider => {
       found(
         outcomeOf(
           await call(credentials, 'GET', `/payments?reference=${id(reference)}`),
-          newestWithReference('payments', paymentOf, reference),
+          newestWithReference('payments', getPayment, reference),
         ),
       ),
     cancel: (credentials, reference, key) =>
@@ -179,18 +179,18 @@ export const createSandboxProvider = (root: string): Provider => {
           order.idempotency_key,
           refundBody(order),
         ),
-        refundOf,
+        getRefund,
       ),
     getRefund: async (credentials, reference) =>
-      outcomeOf(await call(credentials, 'GET', `/refunds/${id(reference)}`), refundOf),
+      outcomeOf(await call(credentials, 'GET', `/refunds/${id(reference)}`), getRefund),
     findRefund: async (credentials, reference, ours) =>
       found(
         outcomeOf(
           await call(credentials, 'GET', `/payments/${id(reference)}/refunds`),
-          newestWithReference('refunds', refundOf, ours),
+          newestWithReference('refunds', getRefund, ours),
         ),
       ),
-    listMethods: async (credentials) => outcomeOf(await call(credentials, 'GET', '/methods'), methodsOf),
-    proveHint,
+    listMethods: async (credentials) => outcomeOf(await call(credentials, 'GET', '/methods'), getMethods),
+    verifyWebhook,
   }
 }

@@ -4,28 +4,28 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { As } from '../../../platform/testing/test-house.ts'
+import type { As } from '../../../platform/testing/test-app.ts'
 import { pollPayments, syncAttempt } from '../index.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
 import {
-  alertsOf,
+  listAlerts,
   openAttempt,
-  openPaymentsHouse,
+  openPaymentsTestApp,
   pollLater,
   refundThere,
   settle,
-  type PaymentsHouse,
+  type PaymentsTestApp,
 } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
 })
 beforeEach(() => refunding('refunded'))
 afterEach(async () => {
   setClock(undefined)
-  await checkPayments(it.house.database.db)
+  await checkPayments(it.app.database.db)
 })
 afterAll(() => it.close())
 
@@ -51,14 +51,14 @@ const untilOver = async (sale: Sale): Promise<void> => {
 
 const refundsOf = (sale: Sale) =>
   run<{ uuid: string; status: string; amount: number; fee: number; replaces: string | null }>(
-    it.house.database.db,
+    it.app.database.db,
     'select uuid, status, amount, fee, replaces from payments.refunds where payable_uuid = $1 order by created, uuid',
     [sale.payable_uuid],
   )
 
 const refund = async (sale: Sale): Promise<string> => {
   const body = { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' }
-  return (await it.house.as('admin', it.admin).call(payments.refund, { body })).body.uuid
+  return (await it.app.as('admin', it.admin).call(payments.refund, { body })).body.uuid
 }
 
 /** A sale whose refund the provider took on, and could not make. */
@@ -72,15 +72,15 @@ const failedSale = async () => {
 }
 
 const resend = (uuid: string, key = newId()) =>
-  it.house.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
+  it.app.as('admin', it.admin).call(payments.resendRefund, { params: { uuid }, key })
 
-const settleRefund = (uuid: string, as: GivenAs = 'bank', who: As = it.house.as('admin', it.admin)) =>
+const settleRefund = (uuid: string, as: GivenAs = 'bank', who: As = it.app.as('admin', it.admin)) =>
   who.call(payments.settleRefund, { params: { uuid }, body: { as, note: 'By hand, on Tuesday' } })
 
 /** What the journals of a sale made of each account's name, cents: above zero it is credit. */
 const booked = async (sale: Sale, event: string) => {
   const rows = await run<{ name: string; sum: number }>(
-    it.house.database.db,
+    it.app.database.db,
     `select a.name, sum(e.credit - e.debit)::bigint as sum from ledger.v_entries e join ledger.v_accounts a on a.uuid = e.account_uuid
       where e.event = $2 and e.reference in (select uuid from payments.refunds where payable_uuid = $1) group by a.name`,
     [sale.payable_uuid, event],
@@ -98,7 +98,7 @@ const givenBack = async ({ attempt_uuid }: { attempt_uuid: string }) => {
 
 test('a refund that failed is sent again under a new reference, and is booked and counted once', async () => {
   const sale = await failedSale()
-  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+  expect(await listAlerts(it, sale.attempt_uuid)).toEqual(['refund_failed'])
   const again = await resend(sale.failed)
   expect(again).toMatchObject({
     status: 201,
@@ -116,14 +116,14 @@ test('a refund that failed is sent again under a new reference, and is booked an
   expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 3000 })
 })
 
-const alerts = async () => (await it.house.as('admin', it.admin).call(payments.alerts, {})).body.data
+const alerts = async () => (await it.app.as('admin', it.admin).call(payments.alerts, {})).body.data
 /** The refunds that they are about. */
 const openAlerts = async () => (await alerts()).map(({ refund_uuid }) => refund_uuid)
 
 test('the alert of what failed is over once it is sent again, and the next failure has its own', async () => {
   const sale = await failedSale()
-  const told = (await alerts()).find(({ refund_uuid }) => refund_uuid === sale.failed)
-  expect(told?.order).toMatchObject({ uuid: sale.uuid, part_uuid: sale.share_uuids[0] })
+  const reported = (await alerts()).find(({ refund_uuid }) => refund_uuid === sale.failed)
+  expect(reported?.order).toMatchObject({ uuid: sale.uuid, part_uuid: sale.share_uuids[0] })
   await refunding('failed')
   const { body: second } = await resend(sale.failed)
   expect(await openAlerts()).not.toContain(sale.failed)
@@ -174,10 +174,10 @@ test('a refund that did not fail is not sent again', async () => {
 
 test('who may not refund the order finds no refund of it', async () => {
   const sale = await failedSale()
-  const { problem } = await it.house
+  const { problem } = await it.app
     .as('acceptor', it.admin)
     .call(payments.resendRefund, { params: { uuid: sale.failed } })
-  const missing = await it.house.as('acceptor', it.admin).call(payments.resendRefund, { params: { uuid: newId() } })
+  const missing = await it.app.as('acceptor', it.admin).call(payments.resendRefund, { params: { uuid: newId() } })
   expect(problem).toMatchObject({ status: 404, code: 'not_found' })
   expect(missing.problem).toMatchObject({ status: 404, code: 'not_found' })
   expect(await refundsOf(sale)).toHaveLength(1)
@@ -187,7 +187,7 @@ test('who may not refund the order finds no refund of it', async () => {
 const notApplied = async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
-  await run(it.house.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
+  await run(it.app.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
   await settle(it, attempt.provider_reference, 'paid')
   await refunding('failed')
   await syncAttempt(it.platform, attempt.attempt_uuid)
@@ -199,7 +199,7 @@ const notApplied = async () => {
 
 test('[M13] money that could not be applied and could not be given back is sent again by an administrator', async () => {
   const { sale, attempt, uuid } = await notApplied()
-  const owner = await it.house.as('program_owner', it.admin).call(payments.resendRefund, { params: { uuid } })
+  const owner = await it.app.as('program_owner', it.admin).call(payments.resendRefund, { params: { uuid } })
   expect(owner.problem).toMatchObject({ status: 404, code: 'not_found' })
   // No lock of an order stands before these: the database alone decides which of them it is.
   const answers = await Promise.all([resend(uuid), resend(uuid), resend(uuid)])
@@ -215,7 +215,7 @@ test('the list of transactions has the failed refund and the one that replaces i
   const { body: again } = await resend(sale.failed)
   await untilOver(sale)
   const query = { search: sale.payable_uuid }
-  const { body } = await it.house.as('admin', it.admin).call(payments.transactions, { query })
+  const { body } = await it.app.as('admin', it.admin).call(payments.transactions, { query })
   const refunds = body.data.filter(({ amount }) => amount < 0)
   expect(refunds.map(({ uuid, transaction_status, replaces }) => ({ uuid, transaction_status, replaces }))).toEqual([
     { uuid: again.uuid, transaction_status: 'refund_refunded', replaces: sale.failed },
@@ -230,8 +230,8 @@ test('a refund that failed is settled from the platform’s bank, and the provid
   for (let minute = 1; minute < 4; minute++) await pollLater(it, minute, pollPayments)
   expect(await givenBack(sale)).toEqual([[sale.failed, 'failed', '30.00']])
   expect(await it.sale(sale.uuid)).toMatchObject({ refunded: 3000 })
-  expect(await alertsOf(it, sale.attempt_uuid)).toEqual(['refund_failed'])
-  const { body } = await it.house.as('admin', it.admin).call(payments.alerts, {})
+  expect(await listAlerts(it, sale.attempt_uuid)).toEqual(['refund_failed'])
+  const { body } = await it.app.as('admin', it.admin).call(payments.alerts, {})
   expect(body.data.map(({ refund_uuid }) => refund_uuid)).not.toContain(sale.failed)
 })
 
@@ -275,7 +275,7 @@ test('an administrator speaks for the platform, which has no cash; who may not r
     status: 409,
     code: 'refund_settled_by_bank',
   })
-  const stranger = await settleRefund(sale.failed, 'bank', it.house.as('acceptor', it.admin))
+  const stranger = await settleRefund(sale.failed, 'bank', it.app.as('acceptor', it.admin))
   expect(stranger.problem).toMatchObject({ status: 404, code: 'not_found' })
   expect(await refundsOf(sale)).toHaveLength(1)
   const paid = await paidSale()
@@ -287,15 +287,15 @@ test('a refund that was settled and is made in the provider’s office as well i
   const sale = await failedSale()
   await settleRefund(sale.failed)
   await refundThere(it, sale.provider_reference)
-  await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
-  expect(await alertsOf(it, sale.attempt_uuid)).toContain('refunded_elsewhere')
+  await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
+  expect(await listAlerts(it, sale.attempt_uuid)).toContain('refunded_elsewhere')
 })
 
 test('the day of a refund that was settled counts what moved at the provider', async () => {
   const sale = await failedSale()
   await settleRefund(sale.failed)
   const query = { search: sale.payable_uuid }
-  const { body } = await it.house.as('admin', it.admin).call(payments.transactions, { query })
+  const { body } = await it.app.as('admin', it.admin).call(payments.transactions, { query })
   expect(body.data[0]).toMatchObject({ transaction_status: 'refund_settled', amount: -3000, replaces: sale.failed })
   expect(body.days.map(({ net }) => net)).toEqual([3000])
 })
@@ -303,7 +303,7 @@ test('the day of a refund that was settled counts what moved at the provider', a
 const chargeBack = async ({ attempt_uuid }: { attempt_uuid: string }, value: string): Promise<void> => {
   const { provider_reference } = await it.attempt(attempt_uuid)
   await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
-  await syncAttempt(it.platform, attempt_uuid, { hinted: true })
+  await syncAttempt(it.platform, attempt_uuid, { notified: true })
 }
 
 test('what failed is settled by itself once the payer’s bank has taken back all that there was, and not before', async () => {
@@ -314,10 +314,10 @@ test('what failed is settled by itself once the payer’s bank has taken back al
   await chargeBack(sale, '20.00')
   expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: sale.failed }])
   const how = 'select settled_as, note from payments.refunds where replaces = $1'
-  expect(await run(it.house.database.db, how, [sale.failed])).toEqual([{ settled_as: 'chargeback', note: null }])
+  expect(await run(it.app.database.db, how, [sale.failed])).toEqual([{ settled_as: 'chargeback', note: null }])
   expect(await openAlerts()).not.toContain(sale.failed)
   // Heard once more, nothing is settled twice.
-  await syncAttempt(it.platform, sale.attempt_uuid, { hinted: true })
+  await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
   expect(await refundsOf(sale)).toHaveLength(2)
   const [before, settled] = [await booked(sale, 'refund'), await booked(sale, 'refund-settled')]
   const [provider = ''] = Object.keys(before).filter((name) => name.startsWith('sandbox'))

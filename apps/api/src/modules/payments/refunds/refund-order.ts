@@ -2,9 +2,9 @@ import type { payments } from '@plein/contract/payments'
 import type { Refund } from '@plein/contract/payments/refunds'
 import type { Static } from 'typebox'
 import { now } from '../../../platform/clock.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { auditRefund } from './audit-refund.ts'
 import { refundableShare, requestRefund } from './request-refund.ts'
 
@@ -18,7 +18,7 @@ export const refundOrder: Write<typeof payments.refund> = async (
   caller,
 ): Promise<Static<typeof Refund>> => {
   const { order_uuid, lines, reason, dry_run } = body
-  const plan = await kindOf('food_order').planRefund(tx, order_uuid, lines, caller)
+  const plan = await getKind('food_order').planRefund(tx, order_uuid, lines, caller)
   if (!dry_run) {
     const decided = await requestRefund(tx, plan, { reason, caller })
     const { uuid, amount, currency } = decided

@@ -235,7 +235,7 @@ export interface ToldRefund {
 }
 
 /** Moves a refund that is not final. Answers whether it was. */
-export const moveRefund = async (db: Db | Tx, told: ToldRefund): Promise<boolean> => {
+export const moveRefund = async (db: Db | Tx, reported: ToldRefund): Promise<boolean> => {
   const rows = await run(
     db,
     `update payments.refunds
@@ -244,13 +244,13 @@ export const moveRefund = async (db: Db | Tx, told: ToldRefund): Promise<boolean
             sync_at = $6, changed = $7
       where uuid = $1 and status in ('created', 'unknown', 'pending') returning uuid`,
     [
-      told.uuid,
-      told.status,
-      told.provider_reference,
-      told.failure_code,
-      told.evidence && JSON.stringify(told.evidence),
-      told.sync_at,
-      told.moment,
+      reported.uuid,
+      reported.status,
+      reported.provider_reference,
+      reported.failure_code,
+      reported.evidence && JSON.stringify(reported.evidence),
+      reported.sync_at,
+      reported.moment,
     ],
   )
   return rows.length > 0

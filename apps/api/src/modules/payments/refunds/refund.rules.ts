@@ -5,7 +5,7 @@ const second = 1000
 const minute = 60 * second
 
 const pauses = [3, 5, 10, 20, 40, 60, 120, 300].map((seconds) => seconds * second)
-const longestPause = 10 * minute
+const maxPause = 10 * minute
 /** A key that was refused has to be put right by a person first. */
 const keyPause = 60 * minute
 
@@ -52,7 +52,7 @@ export const judgeRefund = (expected: Expected, outcome: Outcome<ProviderRefund>
 /** When the provider is asked again about a refund; null: it is final. */
 export const nextRefundLook = (verdict: RefundVerdict, looks: number, moment: Date): Date | null => {
   if (verdict.status === 'refunded' || verdict.status === 'failed') return null
-  const pause = verdict.failure_code === 'key_not_valid' ? keyPause : (pauses[looks] ?? longestPause)
+  const pause = verdict.failure_code === 'key_not_valid' ? keyPause : (pauses[looks] ?? maxPause)
   return new Date(moment.getTime() + pause)
 }
 

@@ -5,7 +5,7 @@ import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { resolveFailedRefund } from '../alerts/alert.queries.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { notFound, refundNotFailed, refundSentAgain, refundSettled } from '../payments.problems.ts'
 import {
   findDecided,
@@ -17,7 +17,7 @@ import {
 
 /** Who may refund the order may send its refunds again, or settle them; what goes back by itself is nobody's order, and for those who see its alert. */
 const admit = async (tx: Tx, { kind, subject_uuid }: DecidedRow, caller: Caller): Promise<void> => {
-  if (subject_uuid !== null) return kindOf(kind).admitToRefund(tx, subject_uuid, caller)
+  if (subject_uuid !== null) return getKind(kind).admitToRefund(tx, subject_uuid, caller)
   if (caller.kind !== 'admin') throw notFound()
 }
 

@@ -5,7 +5,7 @@ import { failpoint } from '../../../platform/failpoints.ts'
 import { newId } from '../../../platform/ids.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { feeRefunded, refundJournal } from '../booking.rules.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import type { RefundLine, RefundPlan } from '../payable-kind.ts'
 import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
 import { insertRefund, lockPaidShare, type LockedShare } from './refund.queries.ts'
@@ -60,7 +60,7 @@ export const requestRefund = async (
   const written = await insertRefund(tx, { ...plan, uuid, attempt_uuid, currency, fee, reason, requested_by, created })
   if (!written) throw refundExceedsPaid()
   await failpoint('payments.refund-written')
-  await kindOf(share.kind).onRefund(tx, plan, caller, reason)
+  await getKind(share.kind).onRefund(tx, plan, caller, reason)
   await failpoint('payments.refund-told')
   const { description, subject_number, payable_program_uuid: program_uuid } = share
   const subject = { description, subject_number, program_uuid, currency }

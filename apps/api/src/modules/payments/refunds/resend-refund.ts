@@ -1,7 +1,7 @@
 import type { payments } from '@plein/contract/payments'
 import { failpoint } from '../../../platform/failpoints.ts'
 import type { Write } from '../../../platform/http/route.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { auditRefund } from './audit-refund.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
 import { queueRefund } from './send-refund.job.ts'
@@ -15,7 +15,7 @@ export const resendRefund: Write<typeof payments.resendRefund> = async (tx, { pa
   const again = await replaceRefund(tx, failed, params.uuid, null, caller)
   await failpoint('payments.resend-written')
   const { kind, subject_uuid, amount } = failed
-  if (subject_uuid !== null) await kindOf(kind).onRefundResent(tx, subject_uuid, amount, caller)
+  if (subject_uuid !== null) await getKind(kind).onRefundResent(tx, subject_uuid, amount, caller)
   await failpoint('payments.resend-told')
   await auditRefund(tx, caller, 'refund_resent', again.uuid, { amount, currency: again.currency })
   await queueRefund(tx, again.uuid)

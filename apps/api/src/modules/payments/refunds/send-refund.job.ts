@@ -2,11 +2,11 @@ import { now } from '../../../platform/clock.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { failpoint } from '../../../platform/failpoints.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import type { Job } from '../../../platform/jobs.ts'
-import { providerQueueOf, queueJob } from '../../../platform/queue.ts'
+import { getProviderQueue, queueJob } from '../../../platform/queue.ts'
 import { raiseAlert, resolveRefundDoubt } from '../alerts/alert.queries.ts'
-import { hurryLook } from '../attempts/attempt.queries.ts'
+import { syncNow } from '../attempts/attempt.queries.ts'
 import { providerOfConnection } from '../attempts/provider-of-attempt.ts'
 import type { Credentials, Outcome, Provider, ProviderRefund } from '../providers/provider.ts'
 import { findRefund, moveRefund, type RefundRow } from './refund.queries.ts'
@@ -20,7 +20,7 @@ export const queueRefund = (tx: Db | Tx, refund_uuid: string): Promise<void> =>
     tx,
     sendRefundTask,
     { refund_uuid },
-    { job_key: `refund:${refund_uuid}`, queue: providerQueueOf(refund_uuid) },
+    { job_key: `refund:${refund_uuid}`, queue: getProviderQueue(refund_uuid) },
   )
 
 /**
@@ -28,19 +28,19 @@ export const queueRefund = (tx: Db | Tx, refund_uuid: string): Promise<void> =>
  * is asked again.
  */
 const answered = async (
-  house: House,
+  app: App,
   row: RefundRow,
   outcome: Outcome<ProviderRefund>,
 ): Promise<Outcome<ProviderRefund>> => {
   if (outcome.kind !== 'refused' || outcome.code === 'key_not_valid') return outcome
   const { detail } = outcome
-  await raiseAlert(house.db, { kind: 'mismatch', attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid, detail }, now())
+  await raiseAlert(app.db, { kind: 'mismatch', attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid, detail }, now())
   return { kind: 'unknown', code: 'invalid_response', detail }
 }
 
 /** Asks for the refund: once, whatever happens in between, because key and reference are the same every time. */
 const request = async (
-  house: House,
+  app: App,
   provider: Provider,
   credentials: Credentials,
   row: RefundRow,
@@ -49,7 +49,7 @@ const request = async (
     return { kind: 'refused', code: 'not_found', detail: 'the payment has no provider reference' }
   if (!mayAskAtOnce(row, now())) {
     const made = await provider.findRefund(credentials, row.payment_reference, row.uuid)
-    if (made.kind !== 'refused' || made.code !== 'not_found') return answered(house, row, made)
+    if (made.kind !== 'refused' || made.code !== 'not_found') return answered(app, row, made)
   }
   return provider.refund(credentials, {
     our_reference: row.uuid,
@@ -61,26 +61,26 @@ const request = async (
   })
 }
 
-const ask = async (house: House, row: RefundRow): Promise<Outcome<ProviderRefund>> => {
-  const keyed = providerOfConnection(house, row)
+const ask = async (app: App, row: RefundRow): Promise<Outcome<ProviderRefund>> => {
+  const keyed = providerOfConnection(app, row)
   if (!keyed) return { kind: 'refused', code: 'key_not_valid', detail: 'the stored key does not fit its connection' }
   const { provider, credentials } = keyed
   return row.provider_reference
-    ? answered(house, row, await provider.getRefund(credentials, row.provider_reference))
-    : request(house, provider, credentials, row)
+    ? answered(app, row, await provider.getRefund(credentials, row.provider_reference))
+    : request(app, provider, credentials, row)
 }
 
-const syncOnce = async (house: House, refund_uuid: string): Promise<void> => {
-  const row = await findRefund(house.db, refund_uuid)
+const syncOnce = async (app: App, refund_uuid: string): Promise<void> => {
+  const row = await findRefund(app.db, refund_uuid)
   if (!row || row.status === 'refunded' || row.status === 'failed') return
   await failpoint('payments.refund-asking')
-  const outcome = await ask(house, row)
+  const outcome = await ask(app, row)
   await failpoint('payments.refund-asked')
   const verdict = judgeRefund(row, outcome)
   const moment = now()
   const answer = outcome.kind === 'answer' && outcome.value.our_reference === row.uuid ? outcome.value : null
   const looks = verdict.status === row.status ? row.sync_count + 1 : 0
-  const told = {
+  const reported = {
     uuid: row.uuid,
     status: verdict.status,
     provider_reference: answer?.provider_reference ?? null,
@@ -89,34 +89,34 @@ const syncOnce = async (house: House, refund_uuid: string): Promise<void> => {
     sync_at: nextRefundLook(verdict, looks, moment),
     moment,
   }
-  await inTransaction(house.db, async (tx) => {
-    const moved = await moveRefund(tx, told)
+  await inTransaction(app.db, async (tx) => {
+    const moved = await moveRefund(tx, reported)
     await failpoint('payments.refund-moved')
     const { alert } = verdict
     if (moved && alert)
       await raiseAlert(tx, { ...alert, attempt_uuid: row.attempt_uuid, refund_uuid: row.uuid }, moment)
     if (moved && answer && verdict.failure_code !== 'mismatch') await resolveRefundDoubt(tx, row.uuid, moment)
     // It may have been refused because the money is gone: taken back by the payer's bank, and its webhook was lost.
-    if (moved && verdict.status === 'failed') await hurryLook(tx, row.attempt_uuid, moment)
+    if (moved && verdict.status === 'failed') await syncNow(tx, row.attempt_uuid, moment)
   })
-  if (verdict.alert) house.log.warn({ refund_uuid, alert: verdict.alert.kind }, verdict.alert.detail)
+  if (verdict.alert) app.log.warn({ refund_uuid, alert: verdict.alert.kind }, verdict.alert.detail)
   await failpoint('payments.refund-stored')
 }
 
-const running = new WeakMap<House, Map<string, Promise<void>>>()
+const running = new WeakMap<App, Map<string, Promise<void>>>()
 
 /**
  * Brings a refund up to date with its provider: asks for it if that was not done, else how it goes. One function for the job
  * after commit, the poller and a webhook; at most once at a time in this process.
  */
-export const syncRefund = (house: House, refund_uuid: string): Promise<void> => {
-  const calls = running.get(house) ?? new Map<string, Promise<void>>()
-  running.set(house, calls)
+export const syncRefund = (app: App, refund_uuid: string): Promise<void> => {
+  const calls = running.get(app) ?? new Map<string, Promise<void>>()
+  running.set(app, calls)
   const known = calls.get(refund_uuid)
   if (known) return known
-  const call = syncOnce(house, refund_uuid).finally(() => calls.delete(refund_uuid))
+  const call = syncOnce(app, refund_uuid).finally(() => calls.delete(refund_uuid))
   calls.set(refund_uuid, call)
   return call
 }
 
-export const sendRefund: Job = (house, payload) => syncRefund(house, (payload as { refund_uuid: string }).refund_uuid)
+export const sendRefund: Job = (app, payload) => syncRefund(app, (payload as { refund_uuid: string }).refund_uuid)

@@ -4,7 +4,7 @@ import type { Write } from '../../../platform/http/route.ts'
 import { postJournals } from '../../ledger/index.ts'
 import { findAttempt } from '../attempts/attempt.queries.ts'
 import { settledJournal } from '../booking.rules.ts'
-import { kindOf } from '../kinds.ts'
+import { getKind } from '../kinds.ts'
 import { notFound, refundSettledByBank } from '../payments.problems.ts'
 import { auditRefund } from './audit-refund.ts'
 import type { DecidedRow } from './refund.queries.ts'
@@ -27,7 +27,7 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   const attempt = await findAttempt(tx, failed.attempt_uuid)
   if (!attempt) throw notFound()
   const { subject_uuid, amount } = failed
-  const kind = kindOf(failed.kind)
+  const kind = getKind(failed.kind)
   if (subject_uuid === null) await kind.onGivenBackSettled(tx, attempt.subject_uuid, { ...body, amount })
   else await kind.onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
   // What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it.

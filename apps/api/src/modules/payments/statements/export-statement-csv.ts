@@ -3,9 +3,9 @@ import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { pagesOf } from '../../../platform/http/export.ts'
 import type { ReadExport } from '../../../platform/http/route.ts'
-import { momentText } from '../../../platform/words/moment-text.ts'
+import { momentText } from '../../../platform/i18n/moment-text.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
-import { referenceOf } from '../payouts/pay-out.ts'
+import { toReference } from '../payouts/pay-out.ts'
 import { listLines, type LineRow } from '../payouts/reading.queries.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
 import { netWord, payoutFor } from './read-statement.ts'
@@ -40,5 +40,5 @@ export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async
     for await (const page of lines) yield page.map((line) => cellsOf(line, words))
   }
   const columns = [date, kind, order, gross, fee, net, journal, payment, refund]
-  return csvExport(`${referenceOf(payout.number)}.csv`, language, columns, pages)
+  return csvExport(`${toReference(payout.number)}.csv`, language, columns, pages)
 }

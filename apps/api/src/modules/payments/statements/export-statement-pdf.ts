@@ -1,6 +1,6 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
-import { referenceOf } from '../payouts/pay-out.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
+import { toReference } from '../payouts/pay-out.ts'
 import { everyLine, payoutFor } from './read-statement.ts'
 import { statementPdf } from './statement-pdf.ts'
 
@@ -8,9 +8,9 @@ import { statementPdf } from './statement-pdf.ts'
 export const exportStatementPdf: Read<typeof payouts.statementPdf> = async (db, { params, query }, caller) => {
   const payout = await payoutFor(db, params.uuid, caller)
   const bytes = await statementPdf(payout, everyLine(db, payout.uuid), caller, query.language ?? 'en')
-  return new Answer(bytes, {
+  return new HttpResponse(bytes, {
     'content-type': 'application/pdf',
-    'content-disposition': `inline; filename="${referenceOf(payout.number)}.pdf"`,
+    'content-disposition': `inline; filename="${toReference(payout.number)}.pdf"`,
     'cache-control': 'no-store',
   })
 }

@@ -1,10 +1,10 @@
 import type { PayoutLine, payouts } from '@plein/contract/payments/payouts'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db } from '../../../platform/db/database.ts'
-import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { notFound } from '../payments.problems.ts'
-import { orderOf, payoutView, readerOf, sortedPlace } from '../payouts/list-payouts.ts'
+import { getOrder, payoutView, getReader, sortedPlace } from '../payouts/list-payouts.ts'
 import type { StatementWords } from '../strings/statement.ts'
 import {
   countLines,
@@ -17,7 +17,7 @@ import {
 
 /** The payout, when the caller may see it. Throws not_found. */
 export const payoutFor = async (db: Db, uuid: string, caller: Caller): Promise<PayoutRow> => {
-  const row = await findPayout(db, uuid, readerOf(caller))
+  const row = await findPayout(db, uuid, getReader(caller))
   if (!row) throw notFound()
   return row
 }
@@ -41,8 +41,8 @@ const lineView = (row: LineRow): PayoutLine => ({
 
 /** GET payment/payouts/{uuid}/statement. Three statements. */
 export const readStatement: Read<typeof payouts.statement> = async (db, { params, query }, caller) => {
-  const order = orderOf(query.sort, 'position')
-  const place = decodePlace(query, order ? ['number', 'text', 'number'] : ['number'])
+  const order = getOrder(query.sort, 'position')
+  const place = decodeCursor(query, order ? ['number', 'text', 'number'] : ['number'])
   const most = (query.size ?? defaultPageSize) + 1
   const payout = await payoutFor(db, params.uuid, caller)
   const after = place.after === null ? null : Number(place.after[0])
@@ -56,7 +56,7 @@ export const readStatement: Read<typeof payouts.statement> = async (db, { params
   const page = keysetPage(rows, place, query, path, { count }, (row) =>
     order ? sortedPlace(row, row.position) : [row.position],
   )
-  return { payout: payoutView(payout), ...page.frame, lines: page.rows.map(lineView) }
+  return { payout: payoutView(payout), ...page.meta, lines: page.rows.map(lineView) }
 }
 
 /** What is left of a line is the reader's own; an admin reads whose it is at the top. */

@@ -1,11 +1,11 @@
 import type { Language } from '@plein/contract/schema'
 import type { Caller } from '../../../platform/caller.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { dayText } from '../../../platform/words/moment-text.ts'
-import { moneyText } from '../../../platform/words/number-text.ts'
-import { pdfFonts, pdfOf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { dayText } from '../../../platform/i18n/moment-text.ts'
+import { moneyText } from '../../../platform/i18n/number-text.ts'
+import { pdfFonts, renderPdf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
-import { referenceOf } from '../payouts/pay-out.ts'
+import { toReference } from '../payouts/pay-out.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
 import { netWord } from './read-statement.ts'
 import { statementWords, type StatementWords } from '../strings/statement.ts'
@@ -84,7 +84,7 @@ const head = (paper: Paper, payout: PayoutRow): void => {
   doc
     .font(pdfFonts.bold)
     .fontSize(18)
-    .text(`${words.title} ${referenceOf(payout.number)}`, margin, margin)
+    .text(`${words.title} ${toReference(payout.number)}`, margin, margin)
   doc.font(pdfFonts.regular).fontSize(10).moveDown(0.4)
   doc.text(printable(payout.title, language))
   doc.text(fill(words.paid_on, { day: dayOf(payout.created) }))
@@ -148,8 +148,8 @@ export const statementPdf = (
   language: Language,
 ): Promise<Buffer> => {
   const words = statementWords[language]
-  const info = { Title: `${words.title} ${referenceOf(payout.number)}` }
-  return pdfOf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {
+  const info = { Title: `${words.title} ${toReference(payout.number)}` }
+  return renderPdf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {
     const paper: Paper = {
       doc,
       words,

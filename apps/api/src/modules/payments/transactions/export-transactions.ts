@@ -4,11 +4,11 @@ import { csvExport, type CsvCell } from '../../../platform/csv.ts'
 import type { Db } from '../../../platform/db/database.ts'
 import { pagesOf } from '../../../platform/http/export.ts'
 import type { ReadExport } from '../../../platform/http/route.ts'
-import { momentText } from '../../../platform/words/moment-text.ts'
+import { momentText } from '../../../platform/i18n/moment-text.ts'
 import { booksTimeZone } from '../../ledger/index.ts'
 import { paymentWord } from '../strings/payment-words.ts'
 import { headings, statusWord } from '../strings/transactions.ts'
-import { filterOf } from './list-transactions.ts'
+import { toFilter } from './list-transactions.ts'
 import { listTransactions, type TransactionFilter, type TransactionItem } from './transaction.queries.ts'
 
 /** Transactions that are read at a time. */
@@ -37,6 +37,6 @@ export const exportTransactions: ReadExport<typeof payments.transactionsExport> 
   const language = query.language ?? 'en'
   const { created, order, description, status, method, currency, amount, uuid } = headings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
-  const filter = await filterOf(db, query)
+  const filter = await toFilter(db, query)
   return csvExport('transactions.csv', language, columns, (snapshot) => pages(snapshot, filter, language))
 }

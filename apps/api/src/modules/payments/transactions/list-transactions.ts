@@ -1,19 +1,19 @@
 import type { payments, TransactionRow } from '@plein/contract/payments'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Db } from '../../../platform/db/database.ts'
 import {
   cappedCount,
-  decodePlace,
+  decodeCursor,
   defaultPageSize,
   exactCountLimit,
   keysetPage,
   type Count,
-  type Place,
+  type Cursor,
 } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Input, Read } from '../../../platform/http/route.ts'
-import { booksTimeZone, periodOf } from '../../ledger/index.ts'
-import { kindOf, payablesOfAccount } from '../kinds.ts'
+import { booksTimeZone, toPeriod } from '../../ledger/index.ts'
+import { getKind, payablesOfAccount } from '../kinds.ts'
 import {
   countTransactions,
   findPayables,
@@ -21,28 +21,28 @@ import {
   sumDays,
   type TransactionFilter,
   type TransactionItem,
-  type TransactionPlace,
+  type TransactionCursor,
 } from './transaction.queries.ts'
 
 type Query = Omit<Input<typeof payments.transactions>['query'], 'page' | 'at' | 'size'>
 
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
-const pointOf = ({ after }: Place): TransactionPlace | null => {
+const pointOf = ({ after }: Cursor): TransactionCursor | null => {
   if (!after) return null
   const [moment, uuid] = after.map(String)
   const created = new Date(moment ?? '')
   if (Number.isNaN(created.getTime()) || !uuid || !uuidPattern.test(uuid)) {
-    throw new Problem(frameProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'at', code: 'format' }] })
   }
   return { created, uuid }
 }
 
 /** What a query asks for. Throws invalid_input for a day that does not exist. */
-export const filterOf = async (db: Db, query: Query): Promise<TransactionFilter> => {
+export const toFilter = async (db: Db, query: Query): Promise<TransactionFilter> => {
   const search = query.search?.trim()
   return {
-    ...periodOf(query),
+    ...toPeriod(query),
     status: query.status || null,
     amount_from: query.amount ?? query.amount_from ?? null,
     amount_to: query.amount ?? query.amount_to ?? null,
@@ -81,7 +81,7 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
     uuid: item.subject_uuid,
     order_id: item.subject_number,
     program_uuid: item.program_uuid,
-    ...kindOf(item.kind).documents(item),
+    ...getKind(item.kind).documents(item),
   },
 })
 
@@ -92,13 +92,13 @@ const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, date
 const daysOf = (rows: readonly TransactionItem[]) =>
   [...new Set(rows.map(({ created }) => dayText.format(created)))].map((day) => ({
     day,
-    ...periodOf({ start_date: day, end_date: day }),
+    ...toPeriod({ start_date: day, end_date: day }),
   }))
 
 /** GET payment/transactions: payments, refunds and chargebacks, newest first. Refunds have a status `refund_...`; what goes back has a negative amount. */
 export const readTransactions: Read<typeof payments.transactions> = async (db, { query }) => {
-  const filter = await filterOf(db, query)
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const filter = await toFilter(db, query)
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const items = await listTransactions(db, filter, {
     after: pointOf(place),
     order: place.backwards ? 'oldest first' : 'newest first',
@@ -106,7 +106,7 @@ export const readTransactions: Read<typeof payments.transactions> = async (db, {
     limit: (query.size ?? defaultPageSize) + 1,
   })
   const keyOf = (item: TransactionItem): [string, string] => [item.created.toISOString(), item.uuid]
-  const { frame, rows } = keysetPage(
+  const { meta, rows } = keysetPage(
     items,
     place,
     query,
@@ -114,5 +114,5 @@ export const readTransactions: Read<typeof payments.transactions> = async (db, {
     await countOf(db, filter),
     keyOf,
   )
-  return { ...frame, data: rows.map(rowOf), days: await sumDays(db, daysOf(rows), filter) }
+  return { ...meta, data: rows.map(rowOf), days: await sumDays(db, daysOf(rows), filter) }
 }

@@ -31,7 +31,7 @@ export interface TransactionFilter {
   readonly payable_uuids: readonly string[] | null
 }
 
-export interface TransactionPlace {
+export interface TransactionCursor {
   readonly created: Date
   readonly uuid: string
 }
@@ -84,14 +84,14 @@ const oldestOfAll = `
   select * from ((${payments} ${oldPayments}) union all (${refunds} ${oldRefunds}) union all (${chargebacks} ${oldChargebacks})) t ${oldest}`
 
 // Of some payables: by the index of theirs.
-const mine = 'and a.payable_uuid = any($9::uuid[])'
+const own = 'and a.payable_uuid = any($9::uuid[])'
 const myRefunds = 'and r.payable_uuid = any($9::uuid[])'
 const newestOfSome = `
-  select * from ((${payments} ${mine} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})
-    union all (${chargebacks} ${mine} ${newChargebacks})) t ${newest}`
+  select * from ((${payments} ${own} ${newPayments}) union all (${refunds} ${myRefunds} ${newRefunds})
+    union all (${chargebacks} ${own} ${newChargebacks})) t ${newest}`
 const oldestOfSome = `
-  select * from ((${payments} ${mine} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})
-    union all (${chargebacks} ${mine} ${oldChargebacks})) t ${oldest}`
+  select * from ((${payments} ${own} ${oldPayments}) union all (${refunds} ${myRefunds} ${oldRefunds})
+    union all (${chargebacks} ${own} ${oldChargebacks})) t ${oldest}`
 
 const countedPayments = `
   select 1 from payments.attempts a
@@ -121,7 +121,7 @@ const counted = `
     from remembered`
 
 export interface TransactionPage {
-  readonly after: TransactionPlace | null
+  readonly after: TransactionCursor | null
   readonly order: 'newest first' | 'oldest first'
   readonly offset: number
   readonly limit: number

@@ -7,11 +7,11 @@ import { run, type Db } from '../../../platform/db/database.ts'
 import { statements } from '../../../platform/db/named-client.ts'
 import { rowsReadDuring } from '../../../platform/testing/rows-read-during.ts'
 import { syncAttempt } from '../index.ts'
-import { openAttempt, openPaymentsHouse, settle, type PaymentsHouse } from '../payments.test-data.ts'
+import { openAttempt, openPaymentsTestApp, settle, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
 import { countTransactions, listTransactions } from './transaction.queries.ts'
 
-let it: PaymentsHouse
+let it: PaymentsTestApp
 const sales: Sale[] = []
 
 /** Two days of the books: 23:30 and 00:30 in Amsterdam lie an hour apart. */
@@ -27,15 +27,15 @@ const paidSale = async (amount: number): Promise<Sale> => {
 }
 
 const list = async (query: QueryOf<typeof payments.transactions>) =>
-  (await it.house.as('admin', it.admin).call(payments.transactions, { query })).body
+  (await it.app.as('admin', it.admin).call(payments.transactions, { query })).body
 
 beforeAll(async () => {
-  it = await openPaymentsHouse()
+  it = await openPaymentsTestApp()
   setClock(lateAtNight)
   for (const amount of [2300, 1995]) sales.push(await paidSale(amount))
   setClock(anHourLater)
   sales.push(await paidSale(2300))
-  await it.house
+  await it.app
     .as('admin', it.admin)
     .call(payments.refund, { body: { order_uuid: sales[1]?.share_uuids[0] ?? '', reason: 'cold' } })
   await openAttempt(it, await it.sell(9900))
@@ -86,8 +86,8 @@ test('a list costs three statements, and a search one more', async () => {
 })
 
 test('everything is not counted once it is many, a part of it no further than the limit', async () => {
-  await run(it.house.owner.db, 'analyze payments.attempts, payments.refunds')
-  const { db } = it.house.database
+  await run(it.app.owner.db, 'analyze payments.attempts, payments.refunds')
+  const { db } = it.app.database
   const none = { from: null, until: null, status: null, amount_from: null, amount_to: null, payable_uuids: null }
   expect(await countTransactions(db, none, 1000)).toBe(5)
   // The planner remembers five.
@@ -99,7 +99,7 @@ test('everything is not counted once it is many, a part of it no further than th
 /** The rows of tables that one page of a status and its count read. */
 const readsOf = async (status: string): Promise<number> => {
   const none = { from: null, until: null, amount_from: null, amount_to: null, payable_uuids: null }
-  const { reads } = await rowsReadDuring(it.house.database.db, async (tx) => {
+  const { reads } = await rowsReadDuring(it.app.database.db, async (tx) => {
     // Lists are read outside of transactions; here all of it is to be counted.
     const db = tx as unknown as Db
     await listTransactions(db, { ...none, status }, { after: null, order: 'newest first', offset: 0, limit: 26 })
@@ -109,7 +109,7 @@ const readsOf = async (status: string): Promise<number> => {
 }
 
 test('a long list says exactly how long it is as far as it is counted, and about how long from there on', async () => {
-  const { pool } = it.house.owner
+  const { pool } = it.app.owner
   await pool.query(
     `insert into payments.attempts
      select (jsonb_populate_record(a, jsonb_build_object('uuid', gen_random_uuid(), 'status', 'expired', 'applied', false,
@@ -129,7 +129,7 @@ test('a long list says exactly how long it is as far as it is counted, and about
 })
 
 test('the CSV keeps to the same filter', async () => {
-  const answer = await it.house
+  const answer = await it.app
     .as('admin', it.admin)
     .call(payments.transactionsExport, { query: { language: 'nl', amount: 1995 } })
   const rows = answer.raw.toString('utf8').trim().split('\r\n')
@@ -137,7 +137,7 @@ test('the CSV keeps to the same filter', async () => {
 })
 
 test('a journal names the order by the number that people call it, so that the books find it', async () => {
-  const found = await it.house
+  const found = await it.app
     .as('admin', it.admin)
     .call(ledger.journals, { params: { ledger: 'all' }, query: { search: '1001 · Bella' } })
   expect(found.body.data.map(({ event }) => event).toSorted()).toEqual(['payment', 'payment', 'payment', 'refund'])
@@ -151,7 +151,7 @@ test('what a bank took back stands on its own day, less than nothing, and is fou
   const { provider_reference } = await it.attempt(before[0]!.uuid)
   const amount = { currency: 'EUR', value: '11.00' }
   await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
-  await syncAttempt(it.platform, before[0]!.uuid, { hinted: true })
+  await syncAttempt(it.platform, before[0]!.uuid, { notified: true })
   const { data, days } = await list({ search: sale.uuid })
   expect(data.map((row) => [row.transaction_status, row.amount])).toEqual([
     ['charged_back', -1100],

@@ -1,4 +1,4 @@
-import { basisPointsOf } from '@plein/contract/percent'
+import { toBasisPoints } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import type { Language } from '@plein/contract/schema'
@@ -7,22 +7,22 @@ import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import { secretToken } from '../../../platform/ids.ts'
 import type { MailPart, MailContent } from '../../../platform/mail/layout.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import { portalUrl, type Portal, type Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
-import { moneyText, percentText } from '../../../platform/words/number-text.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
+import { moneyText, percentText } from '../../../platform/i18n/number-text.ts'
 import { programsEvents } from '../programs.events.ts'
 import { acceptorMailWords } from '../strings/acceptor-mail-strings.ts'
 import { writeToken } from './invitation.queries.ts'
-import { readPartToTell, type PartToTell } from './mail.queries.ts'
-import { termsOf } from './terms.ts'
+import { readParticipationToNotify, type ParticipationToNotify } from './mail.queries.ts'
+import { loadTerms } from './terms.ts'
 
 interface Ways {
   readonly settings: Settings
   readonly queue: QueueMail
 }
 
-/** The mails about parts in programs, and when they are written. app.ts gives the sender. */
+/** The mails about participations in programs, and when they are written. app.ts gives the sender. */
 export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandlers => {
   const ways = { settings, queue }
   return {
@@ -34,7 +34,7 @@ export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandle
       'mail-answer': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
         mailOwner(tx, ways, data, event.uuid),
     },
-    [programsEvents.partChanged]: {
+    [programsEvents.participationChanged]: {
       'mail-change': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
         mailAcceptor(tx, ways, data, event.uuid),
     },
@@ -44,7 +44,7 @@ export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandle
 /** What taking part costs, in a sentence. */
 const costsText = (language: Language, { fee_percent, fee_fixed, currency }: Terms): string => {
   const words = acceptorMailWords[language]
-  if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, basisPointsOf(fee_percent)) })
+  if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, toBasisPoints(fee_percent)) })
   return fee_fixed === null ? words.free : fill(words.fixed, { costs: moneyText(language, currency)(fee_fixed) })
 }
 
@@ -60,27 +60,33 @@ const mailInvitation = async (
   { uuid, is_reminder }: { uuid: string; is_reminder?: boolean },
   event_uuid: string,
 ): Promise<void> => {
-  const part = await readPartToTell(tx, uuid)
-  if (!part?.email || part.status_code !== acceptorStatuses.pending) return
+  const participation = await readParticipationToNotify(tx, uuid)
+  if (!participation?.email || participation.status_code !== acceptorStatuses.pending) return
   const token = secretToken()
   await writeToken(tx, uuid, sha256(token))
-  const terms = (await termsOf(tx, [part]))(part)
-  const language = part.acceptor_language
+  const terms = (await loadTerms(tx, [participation]))(participation)
+  const language = participation.acceptor_language
   const words = acceptorMailWords[language]
-  const values = { owner: part.owner_name, program: part.program_title }
+  const values = { owner: participation.owner_name, program: participation.program_title }
   const title = fill(is_reminder ? words.reminder_title : words.invited_title, values)
   const parts: MailPart[] = [
     fill(words.invited_text, values),
     costsText(language, terms),
     words.invited_next,
-    { label: words.invited_link, link: urlOf(settings, 'acceptor', `/programs/${part.program_uuid}#invite=${token}`) },
+    {
+      label: words.invited_link,
+      link: urlOf(settings, 'acceptor', `/programs/${participation.program_uuid}#invite=${token}`),
+    },
     ...(terms.tc_pdf_url
       ? [{ label: words.terms_link, link: urlOf(settings, 'acceptor', terms.tc_pdf_url), is_quiet: true }]
       : []),
     words.not_for_you,
   ]
   const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'acceptor', '/help') }
-  await queue(tx, mailOf(part.email, content, { occasion: `acceptor-invitation ${event_uuid}`, is_secret: true }))
+  await queue(
+    tx,
+    renderMail(participation.email, content, { occasion: `acceptor-invitation ${event_uuid}`, is_secret: true }),
+  )
 }
 
 const noteOf = (text: string, note: string | null): string[] => (note ? [fill(text, { note })] : [])
@@ -92,34 +98,41 @@ const mailOwner = async (
   { uuid, step }: { uuid: string; step: string },
   event_uuid: string,
 ): Promise<void> => {
-  const part = await readPartToTell(tx, uuid)
-  if (!part?.owner_email) return
-  const language = part.owner_language
+  const participation = await readParticipationToNotify(tx, uuid)
+  if (!participation?.owner_email) return
+  const language = participation.owner_language
   const words = acceptorMailWords[language]
-  const values = { name: part.acceptor_title ?? part.email ?? '', program: part.program_title }
+  const values = {
+    name: participation.acceptor_title ?? participation.email ?? '',
+    program: participation.program_title,
+  }
   const accepted = step === 'accept'
   const title = fill(accepted ? words.accepted_title : words.declined_title, values)
-  const link = urlOf(settings, 'program-owner', `/programs/${part.program_uuid}?tab=acceptors`)
+  const link = urlOf(settings, 'program-owner', `/programs/${participation.program_uuid}?tab=acceptors`)
   const parts: MailPart[] = [
     fill(accepted ? words.accepted_text : words.declined_text, values),
-    ...noteOf(words.declined_note, accepted ? null : part.note),
+    ...noteOf(words.declined_note, accepted ? null : participation.note),
     { label: words.owner_link, link },
   ]
   const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'program-owner', '/help') }
-  await queue(tx, mailOf(part.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }))
+  await queue(tx, renderMail(participation.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }))
 }
 
-const told = ['unsubscribe', 'block', 'unblock'] as const
+const reported = ['unsubscribe', 'block', 'unblock'] as const
 const stateOf = { unsubscribe: 'unsubscribed', block: 'blocked', unblock: 'unblocked' } as const
 
-const contentFor = (settings: Settings, part: PartToTell, step: (typeof told)[number]): MailContent => {
-  const language = part.acceptor_language
+const contentFor = (
+  settings: Settings,
+  participation: ParticipationToNotify,
+  step: (typeof reported)[number],
+): MailContent => {
+  const language = participation.acceptor_language
   const words = acceptorMailWords[language]
-  const values = { owner: part.owner_name, program: part.program_title }
+  const values = { owner: participation.owner_name, program: participation.program_title }
   const title = fill(words[`${stateOf[step]}_title`], values)
   const parts: MailPart[] = [
     fill(words[`${stateOf[step]}_text`], values),
-    ...noteOf(words.owner_note, part.note),
+    ...noteOf(words.owner_note, participation.note),
     { label: words.acceptor_link, link: urlOf(settings, 'acceptor', '/programs') },
   ]
   return { language, title, parts, foot: words.foot, help: urlOf(settings, 'acceptor', '/help') }
@@ -132,9 +145,12 @@ const mailAcceptor = async (
   { uuid, step }: { uuid: string; step: string },
   event_uuid: string,
 ): Promise<void> => {
-  const part = await readPartToTell(tx, uuid)
-  const change = told.find((one) => one === step)
-  const recipient = part?.acceptor_email ?? part?.email
-  if (!part || !change || !recipient) return
-  await queue(tx, mailOf(recipient, contentFor(settings, part, change), { occasion: `acceptor-change ${event_uuid}` }))
+  const participation = await readParticipationToNotify(tx, uuid)
+  const change = reported.find((item) => item === step)
+  const recipient = participation?.acceptor_email ?? participation?.email
+  if (!participation || !change || !recipient) return
+  await queue(
+    tx,
+    renderMail(recipient, contentFor(settings, participation, change), { occasion: `acceptor-change ${event_uuid}` }),
+  )
 }

@@ -30,10 +30,10 @@ export const acceptorSteps: readonly Step[] = [
 ]
 
 /** The step that a change of status asks for. To invite again needs a mail: acceptor-invite does it, not a change of status. */
-export const stepOf = (from: number, to: number, by: Side): Step | undefined =>
+export const getStep = (from: number, to: number, by: Side): Step | undefined =>
   acceptorSteps.find((step) => step.from === from && step.to === to && step.by === by && step.to !== pending)
 
-/** What the caller can do with a part, from where it stands. */
+/** What the caller can do with a participation, from where it stands. */
 export const stepsFrom = (
   { status_code, email, program_status }: { status_code: number; email: string | null; program_status: number },
   by: Side,

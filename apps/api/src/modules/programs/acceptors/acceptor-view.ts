@@ -4,12 +4,12 @@ import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
 import { stepsFrom } from './acceptor-steps.rules.ts'
 import type { AcceptorRow, Sight } from './acceptor.queries.ts'
-import { termsOf } from './terms.ts'
+import { loadTerms } from './terms.ts'
 
 const titles = new Map<number, string>(Object.entries(acceptorStatuses).map(([title, code]) => [code, title]))
 
-/** What a caller sees of parts: an owner the own programs', an acceptor the own. */
-export const sightOf = (caller: Caller): Sight => {
+/** What a caller sees of participations: an owner the own programs', an acceptor the own. */
+export const getSight = (caller: Caller): Sight => {
   const side = caller.kind === 'program_owner' ? 'owner' : caller.kind === 'acceptor' ? 'acceptor' : 'all'
   return { side, user_uuid: caller.user_uuid }
 }
@@ -57,13 +57,13 @@ const view = (row: AcceptorRow, sight: Sight, terms: Terms): Acceptor => ({
   may: sight.side === 'all' ? [] : stepsFrom(row, sight.side),
 })
 
-/** Parts as a caller sees them, with what they cost. */
-export const viewsOf = async (db: Db | Tx, rows: readonly AcceptorRow[], sight: Sight): Promise<Acceptor[]> => {
-  const terms = await termsOf(db, rows)
+/** Participations as a caller sees them, with what they cost. */
+export const toViews = async (db: Db | Tx, rows: readonly AcceptorRow[], sight: Sight): Promise<Acceptor[]> => {
+  const terms = await loadTerms(db, rows)
   return rows.map((row) => view(row, sight, terms(row)))
 }
 
-export const viewOf = async (db: Db | Tx, row: AcceptorRow, sight: Sight): Promise<Acceptor> => {
-  const terms = await termsOf(db, [row])
+export const toView = async (db: Db | Tx, row: AcceptorRow, sight: Sight): Promise<Acceptor> => {
+  const terms = await loadTerms(db, [row])
   return view(row, sight, terms(row))
 }

@@ -1,7 +1,7 @@
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 
-/** A part with its program, its owner's name and the acceptor's profile (null while nobody took the invitation). */
+/** A participation with its program, its owner's name and the acceptor's profile (null while nobody took the invitation). */
 export interface AcceptorRow {
   readonly uuid: string
   readonly status_code: number
@@ -51,7 +51,7 @@ const joined = `programs.participations t
   join identity.v_people o on o.uuid = p.owner_uuid
   left join identity.v_profiles m on m.uuid = t.acceptor_uuid`
 
-/** Who looks: an owner at the own programs, an acceptor at the own parts, an administrator ('all') at everything. */
+/** Who looks: an owner at the own programs, an acceptor at the own participations, an administrator ('all') at everything. */
 export interface Sight {
   readonly side: 'owner' | 'acceptor' | 'all'
   readonly user_uuid: string | null
@@ -72,12 +72,12 @@ const sought = `($3::uuid is null or t.program_uuid = $3)
        or ((t.joined_at is not null or $1 <> 'owner')
            and (lower(m.title) like $4 or lower(m.full_name) like $4 or lower(m.city) like $4 or m.email like $4)))`
 
-/** A page of parts, newest first (backwards: oldest first), one row more than `size`. */
+/** A page of participations, newest first (backwards: oldest first), one row more than `size`. */
 export const listAcceptorRows = (
   db: Db,
   { side, user_uuid }: Sight,
   { program, status, like }: AcceptorFilter,
-  place: Place,
+  place: Cursor,
   size: number,
 ): Promise<AcceptorRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
@@ -99,7 +99,7 @@ export const listAcceptorRows = (
       )
 }
 
-/** How many parts there are of each status, whichever is asked for. */
+/** How many participations there are of each status, whichever is asked for. */
 export const countAcceptors = async (
   db: Db,
   { side, user_uuid }: Sight,
@@ -126,7 +126,7 @@ export const findAcceptor = async (
   return row
 }
 
-/** The same, its part locked until the transaction ends. */
+/** The same, its participation locked until the transaction ends. */
 export const lockAcceptor = async (
   tx: Tx,
   { side, user_uuid }: Sight,
@@ -140,7 +140,7 @@ export const lockAcceptor = async (
   return row
 }
 
-/** Moves a part on; what it was waiting for, and the link that answered it, are over. */
+/** Moves a participation on; what it was waiting for, and the link that answered it, are over. */
 export const moveAcceptor = async (
   tx: Tx,
   step: { uuid: string; from: number; to: number; reason: string | null; note: string | null; at: Date },
@@ -157,7 +157,7 @@ export const moveAcceptor = async (
 }
 
 /** The acceptors whose part ended since a moment: their open screens may still show what is no longer theirs. */
-export const partsEndedSince = async (db: Db, moment: Date): Promise<string[]> => {
+export const participationsEndedSince = async (db: Db, moment: Date): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(
     db,
     `select distinct acceptor_uuid as uuid from programs.participations
@@ -168,15 +168,15 @@ export const partsEndedSince = async (db: Db, moment: Date): Promise<string[]> =
 }
 
 /** The part in a program that waits for an acceptor's answer, held until the transaction ends. */
-export const lockWaitingPart = async (
+export const lockWaitingParticipation = async (
   tx: Tx,
   program_uuid: string,
   acceptor_uuid: string,
 ): Promise<string | undefined> => {
-  const [part] = await run<{ uuid: string }>(
+  const [participation] = await run<{ uuid: string }>(
     tx,
     'select uuid from programs.participations where program_uuid = $1 and acceptor_uuid = $2 and status_code = 21002 for update',
     [program_uuid, acceptor_uuid],
   )
-  return part?.uuid
+  return participation?.uuid
 }

@@ -8,67 +8,66 @@ import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, mailTo, newSignUpKey, testPassword } from '../../identity/identity.test-data.ts'
-import { addParticipation, createProgram, forgetInvitations, mayWorkIn } from '../index.ts'
+import { addParticipation, createProgram, purgeInvitations, mayWorkIn } from '../index.ts'
 import { acceptorSteps } from './acceptor-steps.rules.ts'
 import { eventually } from '../../../platform/testing/eventually.ts'
 
-let house: TestHouse
+let app: TestApp
 let lotte: string
 let jan: string
 let markt: string
 beforeAll(async () => {
-  house = await createTestHouse({ jobs: true })
-  lotte = (await createPerson(house, { type: 1, first_name: 'Lotte', last_name: 'Vos', username: 'lotte@vos.nl' })).uuid
-  jan = (await createPerson(house, { type: 1 })).uuid
+  app = await createTestApp({ jobs: true })
+  lotte = (await createPerson(app, { type: 1, first_name: 'Lotte', last_name: 'Vos', username: 'lotte@vos.nl' })).uuid
+  jan = (await createPerson(app, { type: 1 })).uuid
   markt = await newProgram('De Markt')
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const newProgram = (title: string, status_id = 11001, owner_uuid = lotte): Promise<string> =>
-  inTransaction(house.database.db, (tx) =>
+  inTransaction(app.database.db, (tx) =>
     createProgram(tx, { type_code: programKinds.card, owner_uuid, title, status_id }),
   )
 const merchant = (city: string | null = null, username = `${newId()}@winkel.nl`) =>
-  createPerson(house, { type: 2, username }).then(async (person) => {
-    await run(house.database.db, 'update identity.users set city = $2 where uuid = $1', [person.uuid, city])
+  createPerson(app, { type: 2, username }).then(async (person) => {
+    await run(app.database.db, 'update identity.users set city = $2 where uuid = $1', [person.uuid, city])
     return person
   })
 
-const asLotte = () => house.as('program_owner', lotte)
+const asLotte = () => app.as('program_owner', lotte)
 const invite = async (emails: string[], program_uuid = markt) =>
   asLotte().call(acceptors.invite, { body: { program_uuid, emails, language: 'nl' } })
 const outcomesOf = async (emails: string[], program_uuid = markt) =>
   (await invite(emails, program_uuid)).body.results.map(({ outcome }) => outcome)
 const listed = async (query: object, kind: 'program_owner' | 'acceptor' | 'admin' = 'program_owner', uuid = lotte) =>
-  (await house.as(kind, uuid).call(acceptors.list, { query })).body
-const partOf = async (email: string, program = markt) => (await listed({ program, q: email })).results[0]!
+  (await app.as(kind, uuid).call(acceptors.list, { query })).body
+const participationOf = async (email: string, program = markt) => (await listed({ program, q: email })).results[0]!
 const change = (
   kind: 'program_owner' | 'acceptor',
   user: string,
   uuid: string,
   status: AcceptorStatus,
   note?: string,
-) =>
-  house.as(kind, user).call(acceptors.changeStatus, { params: { uuid }, body: { status, ...(note ? { note } : {}) } })
+) => app.as(kind, user).call(acceptors.changeStatus, { params: { uuid }, body: { status, ...(note ? { note } : {}) } })
 /** An invitation's link, from the newest mail. */
 const linkTo = async (email: string, after = 0) => {
-  const mail = await mailTo(house, email, after)
+  const mail = await mailTo(app, email, after)
   return { ...mail, token: /#invite=([\w-]+)/.exec(mail.text)?.[1] ?? '' }
 }
 /** Somebody who was invited and accepted. */
 const joined = async (program_uuid = markt) => {
   const person = await merchant('Utrecht')
   await invite([person.username], program_uuid)
-  const part = await partOf(person.username, program_uuid)
-  await change('acceptor', person.uuid, part.uuid, 21001)
-  return { ...person, part: part.uuid }
+  const participation = await participationOf(person.username, program_uuid)
+  await change('acceptor', person.uuid, participation.uuid, 21001)
+  return { ...person, participation: participation.uuid }
 }
 
 describe('an invitation', () => {
   test('[PROG-34] [PROG-63] goes to many addresses at once, each with its own answer; [PROG-47] one twice says already invited; [B3] whose account it is, is not said', async () => {
-    const [known, cardholder] = [await merchant(), await createPerson(house, { type: 3 })]
+    const [known, cardholder] = [await merchant(), await createPerson(app, { type: 3 })]
     const fresh = `${newId()}@nieuw.nl`
     const { body } = await invite([` ${known.username.toUpperCase()} `, fresh, 'no address', cardholder.username])
     expect(body.results).toEqual([
@@ -98,7 +97,7 @@ describe('an invitation', () => {
     expect(token).toMatch(/^[\w-]{22}$/)
     expect(links[0]).toMatch(new RegExp(`^http://acceptor\\.localhost(:\\d+)?/programs/${markt}#invite=`))
     const [row] = await run<{ all: string }>(
-      house.database.db,
+      app.database.db,
       'select t::text as all from programs.participations t where email = $1',
       [email],
     )
@@ -108,13 +107,13 @@ describe('an invitation', () => {
   test('tells its owner nothing of an account that has not joined: no profile, nothing to find it by', async () => {
     const person = await merchant('Lutjebroek')
     await invite([person.username])
-    expect(await partOf(person.username)).toMatchObject({
+    expect(await participationOf(person.username)).toMatchObject({
       profile: null,
       email: person.username,
       status: { id: 21002 },
     })
     expect((await listed({ program: markt, q: 'lutjebroek' })).count).toBe(0)
-    await change('acceptor', person.uuid, (await partOf(person.username)).uuid, 21001)
+    await change('acceptor', person.uuid, (await participationOf(person.username)).uuid, 21001)
     expect((await listed({ program: markt, q: 'lutjebroek' })).results[0]?.profile).toMatchObject({
       uuid: person.uuid,
       full_name: 'Sanne de Wit',
@@ -126,7 +125,7 @@ describe('an invitation', () => {
     const program_uuid = await newProgram('Zes winkels')
     for (const status_code of Object.values(acceptorStatuses)) {
       const { uuid: acceptor_uuid } = await merchant()
-      await inTransaction(house.database.db, (tx) => addParticipation(tx, { program_uuid, acceptor_uuid, status_code }))
+      await inTransaction(app.database.db, (tx) => addParticipation(tx, { program_uuid, acceptor_uuid, status_code }))
     }
     const all = await listed({ program: program_uuid, size: 2 })
     expect(all).toMatchObject({ count: 5, pages: 3, size: 2 })
@@ -145,21 +144,21 @@ describe('an invitation', () => {
   test('[A2] is nobody else’s: another owner, acceptor and program find the bytes of what does not exist', async () => {
     const person = await merchant()
     await invite([person.username])
-    const { uuid } = await partOf(person.username)
+    const { uuid } = await participationOf(person.username)
     const stranger = await merchant()
     for (const [kind, user] of [
       ['program_owner', jan],
       ['acceptor', stranger.uuid],
     ] as const) {
-      const of = (id: string) => house.as(kind, user).call(acceptors.read, { params: { uuid: id } })
+      const of = (id: string) => app.as(kind, user).call(acceptors.read, { params: { uuid: id } })
       const [foreign, missing] = [await of(uuid), await of(newId())]
       expect(foreign.status).toBe(404)
       expect({ ...foreign.problem, instance: '' }).toEqual({ ...missing.problem, instance: '' })
       expect((await change(kind, user, uuid, 21003)).status).toBe(404)
       expect((await listed({}, kind, user)).results).toEqual([])
     }
-    expect((await house.as('program_owner', jan).call(acceptors.remind, { params: { uuid } })).status).toBe(404)
-    const foreign = await house
+    expect((await app.as('program_owner', jan).call(acceptors.remind, { params: { uuid } })).status).toBe(404)
+    const foreign = await app
       .as('program_owner', jan)
       .call(acceptors.invite, { body: { program_uuid: markt, emails: ['a@b.nl'] } })
     expect(foreign.status).toBe(404)
@@ -171,11 +170,11 @@ describe('an invitation', () => {
   })
 
   test('[D1] more than 300 mails in a day are refused, and none of them is sent', async () => {
-    const busy = (await createPerson(house, { type: 1 })).uuid
+    const busy = (await createPerson(app, { type: 1 })).uuid
     const program_uuid = await newProgram('Te druk', 11001, busy)
     const hundred = (from: number) => Array.from({ length: 100 }, (_, at) => `w${from + at}@druk.nl`)
     const send = (emails: string[]) =>
-      house.as('program_owner', busy).call(acceptors.invite, { body: { program_uuid, emails } })
+      app.as('program_owner', busy).call(acceptors.invite, { body: { program_uuid, emails } })
     for (const from of [0, 100, 200]) expect((await send(hundred(from))).status).toBe(200)
     const { status, problem } = await send(['one-more@druk.nl'])
     expect([status, problem.code, problem.params]).toEqual([429, 'too_many_invitations', { most: 300 }])
@@ -186,7 +185,7 @@ describe('an invitation', () => {
     const email = `${newId()}@nieuw.nl`
     await invite([email])
     const first = await linkTo(email)
-    const { uuid } = await partOf(email)
+    const { uuid } = await participationOf(email)
     const remind = () => asLotte().call(acceptors.remind, { params: { uuid } })
     expect((await remind()).problem).toMatchObject({ code: 'reminded_recently', status: 409 })
     setClock(new Date(now().getTime() + 3_601_000))
@@ -198,7 +197,7 @@ describe('an invitation', () => {
     }
     const second = await linkTo(email, 1)
     expect(second.subject).toBe('Je uitnodiging voor De Markt wacht nog op antwoord')
-    const look = (token: string) => house.as('guest').call(acceptors.invitation, { params: { token } })
+    const look = (token: string) => app.as('guest').call(acceptors.invitation, { params: { token } })
     expect((await look(first.token)).status).toBe(410)
     expect((await look(second.token)).body).toMatchObject({ program_title: 'De Markt', email, owner_name: 'Lotte Vos' })
   })
@@ -221,14 +220,14 @@ describe('the steps of a part', () => {
     '[PROG-45] [PROG-39] [PROG-40] [PROG-41] [PROG-42] [PROG-43] %s: %i to %i',
     async (side, from, to) => {
       const person = await merchant()
-      await inTransaction(house.database.db, (tx) =>
+      await inTransaction(app.database.db, (tx) =>
         addParticipation(tx, { program_uuid: markt, acceptor_uuid: person.uuid, status_code: from }),
       )
-      const [part] = (await listed({ program: markt }, 'acceptor', person.uuid)).results
+      const [participation] = (await listed({ program: markt }, 'acceptor', person.uuid)).results
       const done = await change(
         side === 'owner' ? 'program_owner' : 'acceptor',
         side === 'owner' ? lotte : person.uuid,
-        part!.uuid,
+        participation!.uuid,
         to,
       )
       const is_allowed = allowed.has(`${side} ${from} ${to}`)
@@ -236,7 +235,7 @@ describe('the steps of a part', () => {
         is_allowed ? [200, to] : [409, 'acceptor_step_not_allowed'],
       )
       const works = await mayWorkIn(
-        house.database.db,
+        app.database.db,
         { ...systemCaller, kind: 'acceptor', user_uuid: person.uuid },
         markt,
       )
@@ -246,21 +245,23 @@ describe('the steps of a part', () => {
 
   test('are the same pairs in the rules and in the database, which refuses every other one, whoever writes it', async () => {
     const pairs = await run<{ pair: string }>(
-      house.database.db,
+      app.database.db,
       `select from_status || ' ' || to_status as pair from programs.participation_steps`,
     )
     expect(pairs.map(({ pair }) => pair).toSorted()).toEqual(
       acceptorSteps.map(({ from, to }) => `${from} ${to}`).toSorted(),
     )
-    const { part } = await joined()
-    const forced = run(house.owner.db, 'update programs.participations set status_code = 21004 where uuid = $1', [part])
+    const { participation } = await joined()
+    const forced = run(app.owner.db, 'update programs.participations set status_code = 21004 where uuid = $1', [
+      participation,
+    ])
     await expect(forced).rejects.toThrow(/does not go from 21001 to 21004/)
   })
 
   test('[A5] take nothing but a status and a note', async () => {
     const person = await merchant()
     await invite([person.username])
-    const { uuid } = await partOf(person.username)
+    const { uuid } = await participationOf(person.username)
     const forbidden = [
       'acceptor_uuid',
       'program_uuid',
@@ -274,12 +275,10 @@ describe('the steps of a part', () => {
     ]
     for (const name of forbidden) {
       const body = JSON.parse(`{"status":21001,"${name}":"${jan}"}`) as { status: 21001 }
-      const { status } = await house
-        .as('acceptor', person.uuid)
-        .call(acceptors.changeStatus, { params: { uuid }, body })
+      const { status } = await app.as('acceptor', person.uuid).call(acceptors.changeStatus, { params: { uuid }, body })
       expect([name, status]).toEqual([name, 400])
     }
-    expect((await partOf(person.username)).status.id).toBe(21002)
+    expect((await participationOf(person.username)).status.id).toBe(21002)
   })
 })
 
@@ -295,9 +294,9 @@ describe('an answer', () => {
       [200, 'active'],
       [200, 'active'],
     ])
-    const mail = await mailTo(house, 'lotte@vos.nl')
+    const mail = await mailTo(app, 'lotte@vos.nl')
     await eventually(async () =>
-      expect((await mailTo(house, 'lotte@vos.nl')).subject).toBe('Sanne de Wit doet mee aan De Hallen'),
+      expect((await mailTo(app, 'lotte@vos.nl')).subject).toBe('Sanne de Wit doet mee aan De Hallen'),
     )
     expect(mail.count).toBeGreaterThan(0)
   })
@@ -306,15 +305,15 @@ describe('an answer', () => {
     const program_uuid = await newProgram('De Passage')
     const person = await merchant()
     await invite([person.username], program_uuid)
-    const { uuid } = await partOf(person.username, program_uuid)
+    const { uuid } = await participationOf(person.username, program_uuid)
     await change('acceptor', person.uuid, uuid, 21004, 'Te ver weg')
-    expect(await partOf(person.username, program_uuid)).toMatchObject({
+    expect(await participationOf(person.username, program_uuid)).toMatchObject({
       status: { id: 21004, title: 'rejected' },
       reason: 'declined',
       note: 'Te ver weg',
       may: ['invite_again'],
     })
-    await eventually(async () => expect((await mailTo(house, 'lotte@vos.nl')).text).toContain('De reden: Te ver weg'))
+    await eventually(async () => expect((await mailTo(app, 'lotte@vos.nl')).text).toContain('De reden: Te ver weg'))
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['invited'])
     expect((await change('acceptor', person.uuid, uuid, 21001)).status).toBe(200)
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['already_active'])
@@ -323,7 +322,7 @@ describe('an answer', () => {
   test('comes too late for an invitation that was withdrawn: it says so', async () => {
     const person = await merchant()
     await invite([person.username])
-    const { uuid } = await partOf(person.username)
+    const { uuid } = await participationOf(person.username)
     expect((await change('program_owner', lotte, uuid, 21003)).body.reason).toBe('withdrawn')
     const { status, problem } = await change('acceptor', person.uuid, uuid, 21001)
     expect([status, problem.code]).toEqual([410, 'invitation_withdrawn'])
@@ -332,35 +331,35 @@ describe('an answer', () => {
   test('[K2] accepting and withdrawing at once: one of them happens', async () => {
     const person = await merchant()
     await invite([person.username])
-    const { uuid } = await partOf(person.username)
+    const { uuid } = await participationOf(person.username)
     const both = await Promise.all([
       change('acceptor', person.uuid, uuid, 21001),
       change('program_owner', lotte, uuid, 21003),
     ])
-    const { status } = await partOf(person.username)
+    const { status } = await participationOf(person.username)
     // An owner who comes second unsubscribes somebody who has just joined; an acceptor who does, finds nothing to accept.
     expect(both[0].status === 200 || both[0].problem.code === 'invitation_withdrawn').toBe(true)
     expect(status.id).toBe(21003)
   })
 
   test('of somebody who was blocked waits for the owner: no new invitation opens it', async () => {
-    const { username, uuid, part } = await joined()
-    await change('program_owner', lotte, part, 21005, 'Klachten')
+    const { username, uuid, participation } = await joined()
+    await change('program_owner', lotte, participation, 21005, 'Klachten')
     expect(await outcomesOf([username])).toEqual(['blocked'])
-    expect((await change('acceptor', uuid, part, 21001)).status).toBe(409)
-    expect((await change('program_owner', lotte, part, 21001)).body.status.title).toBe('active')
+    expect((await change('acceptor', uuid, participation, 21001)).status).toBe(409)
+    expect((await change('program_owner', lotte, participation, 21001)).body.status.title).toBe('active')
   })
 })
 
 describe('somebody without an account', () => {
   const signUp = async (email: string, invite_token?: string) => {
-    const guest = house.as('guest')
+    const guest = app.as('guest')
     const sign_up_key = newSignUpKey()
     await guest.call(accounts.stepOne, {
       body: { email, type: 2, language: 'nl', sign_up_key, ...(invite_token ? { invite: invite_token } : {}) },
     })
     const codes = await eventually(async () => {
-      const mail = await mailTo(house, email)
+      const mail = await mailTo(app, email)
       expect(mail.code).not.toBe('')
       return mail
     })
@@ -407,13 +406,13 @@ describe('somebody without an account', () => {
   test('as an owner or cardholder gets none', async () => {
     const email = `${newId()}@nieuw.nl`
     await invite([email])
-    const person = await createPerson(house, { type: 1, username: email })
+    const person = await createPerson(app, { type: 1, username: email })
     expect((await listed({ program: markt }, 'acceptor', person.uuid)).results).toEqual([])
   })
 })
 
 describe('the link of an invitation', () => {
-  const claim = (uuid: string, token: string) => house.as('acceptor', uuid).call(acceptors.claim, { body: { token } })
+  const claim = (uuid: string, token: string) => app.as('acceptor', uuid).call(acceptors.claim, { body: { token } })
 
   test('hands it to an acceptor who signs in with another address, once', async () => {
     const email = `${newId()}@nieuw.nl`
@@ -430,18 +429,18 @@ describe('the link of an invitation', () => {
     const email = `${newId()}@nieuw.nl`
     await invite([email])
     const { token } = await linkTo(email)
-    await change('program_owner', lotte, (await partOf(email)).uuid, 21003)
+    await change('program_owner', lotte, (await participationOf(email)).uuid, 21003)
     expect((await claim((await merchant()).uuid, token)).status).toBe(410)
-    expect((await house.as('guest').call(acceptors.invitation, { params: { token } })).status).toBe(410)
+    expect((await app.as('guest').call(acceptors.invitation, { params: { token } })).status).toBe(410)
   })
 })
 
 describe('what is kept', () => {
   test('[L1] who moved whom from where to where', async () => {
-    const { uuid, part } = await joined()
-    await change('program_owner', lotte, part, 21005)
+    const { uuid, participation } = await joined()
+    await change('program_owner', lotte, participation, 21005)
     const events = await run<{ action: string; program_uuid: string; changes: object | null }>(
-      house.database.db,
+      app.database.db,
       `select action, program_uuid, details -> 'changes' as changes from identity.audit_events
         where (user_uuid = $1 or action = 'acceptor_invited') and program_uuid = $2 order by at desc, uuid desc limit 2`,
       [uuid, markt],
@@ -464,7 +463,7 @@ test('who never answered is forgotten 90 days after the newest mail; who has an 
   await invite([old, reminded, withdrawn, known.username], program)
   const set = (email: string, days: number, column: 'invited_at' | 'reminded_at') =>
     run(
-      house.database.db,
+      app.database.db,
       column === 'invited_at'
         ? 'update programs.participations set invited_at = $2, since = $2, created = $2 where email = $1'
         : 'update programs.participations set reminded_at = $2 where email = $1',
@@ -472,8 +471,8 @@ test('who never answered is forgotten 90 days after the newest mail; who has an 
     )
   for (const email of [old, reminded, withdrawn, known.username]) await set(email, 91, 'invited_at')
   await set(reminded, 89, 'reminded_at')
-  await change('program_owner', lotte, (await partOf(withdrawn, program)).uuid, 21003)
-  await forgetInvitations(house.server.house, {})
+  await change('program_owner', lotte, (await participationOf(withdrawn, program)).uuid, 21003)
+  await purgeInvitations(app.server.app, {})
   const left = (await listed({ program })).results.map(({ email }) => email)
   expect(new Set(left)).toEqual(new Set([known.username, reminded, withdrawn]))
   expect(left).toHaveLength(3)

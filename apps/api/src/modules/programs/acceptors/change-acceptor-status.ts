@@ -1,32 +1,33 @@
 import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
 import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { auditProgram } from '../audit-program.ts'
 import { programsEvents } from '../programs.events.ts'
-import { stepOf, type Side } from './acceptor-steps.rules.ts'
+import { getStep, type Side } from './acceptor-steps.rules.ts'
 import { findAcceptor, lockAcceptor, moveAcceptor, type AcceptorRow } from './acceptor.queries.ts'
-import { sightOf, viewOf } from './acceptor-view.ts'
+import { getSight, toView } from './acceptor-view.ts'
 
 /**
- * Moves a part on: its acceptor accepts or declines, the owner withdraws, unsubscribes, blocks and unblocks. The same asked twice is
+ * Moves a participation on: its acceptor accepts or declines, the owner withdraws, unsubscribes, blocks and unblocks. The same asked twice is
  * answered twice and done once. Who works in the program, and whose screens stay open, follows at once (`parts_ended`).
  */
 export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async (tx, { params, body }, caller) => {
-  const sight = sightOf(caller)
+  const sight = getSight(caller)
   const row = await lockAcceptor(tx, sight, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   const side: Side = sight.side === 'acceptor' ? 'acceptor' : 'owner'
   if (row.status_code === body.status) {
     changedNothing(caller)
-    return viewOf(tx, row, sight)
+    return toView(tx, row, sight)
   }
-  const step = stepOf(row.status_code, body.status, side)
-  if (!step || (step.name === 'accept' && !isRunning(row.program_status))) throw refusalOf(row, body.status, side)
+  const step = getStep(row.status_code, body.status, side)
+  if (!step || (step.name === 'accept' && !isRunning(row.program_status)))
+    throw transitionProblem(row, body.status, side)
 
   const note = body.note?.trim() || null
   await moveAcceptor(tx, { uuid: row.uuid, from: step.from, to: step.to, reason: step.reason, note, at: now() })
@@ -35,9 +36,9 @@ export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async 
     user_uuid: row.acceptor_uuid,
     changes: { acceptor_status: [step.from, step.to] },
   })
-  const event = side === 'acceptor' ? programsEvents.invitationAnswered : programsEvents.partChanged
+  const event = side === 'acceptor' ? programsEvents.invitationAnswered : programsEvents.participationChanged
   publish(tx, event, { uuid: row.uuid, step: step.name })
-  return viewOf(tx, (await findAcceptor(tx, sight, row.uuid)) ?? row, sight)
+  return toView(tx, (await findAcceptor(tx, sight, row.uuid)) ?? row, sight)
 }
 
 /** Invitations and reminders go by mail, and are no change of status. */
@@ -52,7 +53,7 @@ const actionOf = {
   remind: 'acceptor_reminded',
 } as const
 
-const refusalOf = (row: AcceptorRow, to: number, side: Side): Problem =>
+const transitionProblem = (row: AcceptorRow, to: number, side: Side): Problem =>
   side === 'acceptor' && row.status_code === acceptorStatuses.unsubscribed && row.reason === 'withdrawn'
     ? new Problem(acceptorProblems.invitation_withdrawn)
     : new Problem(acceptorProblems.acceptor_step_not_allowed, { params: { from: row.status_code, to } })

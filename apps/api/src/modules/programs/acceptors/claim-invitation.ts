@@ -4,24 +4,30 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read, Write } from '../../../platform/http/route.ts'
 import { findAcceptor } from './acceptor.queries.ts'
-import { sightOf, viewOf } from './acceptor-view.ts'
-import { giveInvitation, giveWaitingInvitations, lockPartOfLink, partIn, partOfLink } from './invitation.queries.ts'
-import { termsOf } from './terms.ts'
+import { getSight, toView } from './acceptor-view.ts'
+import {
+  giveInvitation,
+  giveWaitingInvitations,
+  lockParticipationOfLink,
+  findParticipation,
+  participationOfLink,
+} from './invitation.queries.ts'
+import { loadTerms } from './terms.ts'
 
 const invalid = (): Problem => new Problem(acceptorProblems.invitation_link_invalid)
 
 /** What an invitation's link leads to. Whoever has the link has the mailbox that it went to, or was handed it. */
 export const readInvitation: Read<typeof acceptors.invitation> = async (db, { params }) => {
-  const part = await partOfLink(db, sha256(params.token))
-  if (!part) throw invalid()
-  const terms = await termsOf(db, [part])
+  const participation = await participationOfLink(db, sha256(params.token))
+  if (!participation) throw invalid()
+  const terms = await loadTerms(db, [participation])
   return {
-    program_uuid: part.program_uuid,
-    program_title: part.program_title,
-    program_image: part.program_image,
-    owner_name: part.owner_name,
-    email: part.email,
-    terms: terms(part),
+    program_uuid: participation.program_uuid,
+    program_title: participation.program_title,
+    program_image: participation.program_image,
+    owner_name: participation.owner_name,
+    email: participation.email,
+    terms: terms(participation),
   }
 }
 
@@ -30,16 +36,19 @@ export const readInvitation: Read<typeof acceptors.invitation> = async (db, { pa
  * own mailbox and signs in with its keeper's. One that another account has already, or that was answered, is as good as none.
  */
 export const claimInvitation: Write<typeof acceptors.claim> = async (tx, { body }, caller) => {
-  const part = await lockPartOfLink(tx, sha256(body.token))
-  if (!part || !caller.user_uuid) throw invalid()
-  if (part.acceptor_uuid !== null && part.acceptor_uuid !== caller.user_uuid) throw invalid()
+  const participation = await lockParticipationOfLink(tx, sha256(body.token))
+  if (!participation || !caller.user_uuid) throw invalid()
+  if (participation.acceptor_uuid !== null && participation.acceptor_uuid !== caller.user_uuid) throw invalid()
   // Somebody who has a part in the program already is led there; the invitation waits on for its own mailbox.
-  const own = part.acceptor_uuid === null ? await partIn(tx, part.program_uuid, caller.user_uuid) : part.uuid
-  if (!own) await giveInvitation(tx, part.uuid, caller.user_uuid)
-  const sight = sightOf(caller)
-  const row = await findAcceptor(tx, sight, own ?? part.uuid)
+  const own =
+    participation.acceptor_uuid === null
+      ? await findParticipation(tx, participation.program_uuid, caller.user_uuid)
+      : participation.uuid
+  if (!own) await giveInvitation(tx, participation.uuid, caller.user_uuid)
+  const sight = getSight(caller)
+  const row = await findAcceptor(tx, sight, own ?? participation.uuid)
   if (!row) throw invalid()
-  return viewOf(tx, row, sight)
+  return toView(tx, row, sight)
 }
 
 /** Hands a new acceptor what waits for the mailbox, and the invitation whose link led to the sign-up. */

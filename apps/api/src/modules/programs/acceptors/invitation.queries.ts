@@ -30,21 +30,21 @@ export const acceptorsAt = (tx: Tx, emails: readonly string[]): Promise<Mailbox[
     emails,
   ])
 
-export interface KnownPart {
+export interface KnownParticipation {
   readonly uuid: string
   readonly email: string | null
   readonly acceptor_uuid: string | null
   readonly status_code: number
 }
 
-/** The parts that these mailboxes or their accounts have in the program, locked. */
-export const lockParts = (
+/** The participations that these mailboxes or their accounts have in the program, locked. */
+export const lockParticipations = (
   tx: Tx,
   program_uuid: string,
   emails: readonly string[],
   acceptor_uuids: readonly string[],
-): Promise<KnownPart[]> =>
-  run<KnownPart>(
+): Promise<KnownParticipation[]> =>
+  run<KnownParticipation>(
     tx,
     `select uuid, email, acceptor_uuid, status_code from programs.participations
       where program_uuid = $1 and (email = any($2) or acceptor_uuid = any($3)) for update`,
@@ -79,7 +79,7 @@ export const insertInvitations = async (
   )
 }
 
-/** Parts that ended are asked anew, at the address that was typed now. */
+/** Participations that ended are asked anew, at the address that was typed now. */
 export const inviteAgain = async (
   tx: Tx,
   { invited_by, language, at }: Inviting,
@@ -127,7 +127,7 @@ export const writeToken = async (tx: Tx, uuid: string, token_hash: Buffer): Prom
   ])
 }
 
-export interface LinkedPart {
+export interface LinkedParticipation {
   readonly uuid: string
   readonly email: string
   readonly acceptor_uuid: string | null
@@ -146,19 +146,26 @@ const linked = `select t.uuid, t.email, t.acceptor_uuid, t.program_uuid, p.title
   where t.token_hash = $1 and t.status_code = 21002`
 
 /** The invitation that a link leads to, while it waits for its answer. */
-export const partOfLink = async (db: Db | Tx, token_hash: Buffer): Promise<LinkedPart | undefined> => {
-  const [row] = await run<LinkedPart>(db, linked, [token_hash])
+export const participationOfLink = async (
+  db: Db | Tx,
+  token_hash: Buffer,
+): Promise<LinkedParticipation | undefined> => {
+  const [row] = await run<LinkedParticipation>(db, linked, [token_hash])
   return row
 }
 
 /** The same, locked until the transaction ends. */
-export const lockPartOfLink = async (tx: Tx, token_hash: Buffer): Promise<LinkedPart | undefined> => {
-  const [row] = await run<LinkedPart>(tx, `${linked} for update of t`, [token_hash])
+export const lockParticipationOfLink = async (tx: Tx, token_hash: Buffer): Promise<LinkedParticipation | undefined> => {
+  const [row] = await run<LinkedParticipation>(tx, `${linked} for update of t`, [token_hash])
   return row
 }
 
-/** The part that somebody has in a program already. */
-export const partIn = async (tx: Tx, program_uuid: string, acceptor_uuid: string): Promise<string | undefined> => {
+/** The participation that somebody has in a program already. */
+export const findParticipation = async (
+  tx: Tx,
+  program_uuid: string,
+  acceptor_uuid: string,
+): Promise<string | undefined> => {
   const [row] = await run<{ uuid: string }>(
     tx,
     'select uuid from programs.participations where program_uuid = $1 and acceptor_uuid = $2',

@@ -1,35 +1,35 @@
 import { acceptorProblems, type acceptors, type InvitationOutcome } from '@plein/contract/programs/acceptors'
 import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { newId } from '../../../platform/ids.ts'
 import { mailAddress } from '../../../platform/mail/address.ts'
 import { audit } from '../../identity/index.ts'
 import { findName } from '../lists/program.queries.ts'
 import { programsEvents } from '../programs.events.ts'
-import { refuseBusyOwner } from './invitation-limits.ts'
+import { assertInvitationLimit } from './invitation-limits.ts'
 import {
   acceptorsAt,
   insertInvitations,
   inviteAgain,
   lockOwnProgram,
-  lockParts,
-  type KnownPart,
+  lockParticipations,
+  type KnownParticipation,
   type NewInvitation,
 } from './invitation.queries.ts'
 
 /**
  * Invites people to a program by e-mail, each once, and answers what became of each address in the order in which they came. Whether an
- * address without a part has an account, of whatever kind, or none is the same for its owner: an invitation.
+ * address without a participation has an account, of whatever kind, or none is the same for its owner: an invitation.
  */
 export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body }, caller) => {
   const program = await lockOwnProgram(tx, body.program_uuid, caller.user_uuid)
-  if (!program) throw new Problem(frameProblems.not_found)
+  if (!program) throw new Problem(pipelineProblems.not_found)
   if (!isRunning(program.status_id)) throw new Problem(acceptorProblems.program_not_inviting)
 
   const typed = body.emails.map((text) => ({ text, email: mailAddress(text)?.toLowerCase() ?? null }))
@@ -37,7 +37,7 @@ export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body
   const sorted = await sortOut(tx, program.uuid, emails)
   const count = sorted.fresh.length + sorted.again.length
   const at = now()
-  await refuseBusyOwner(tx, caller.user_uuid, count, at)
+  await assertInvitationLimit(tx, caller.user_uuid, count, at)
 
   const inviting = { program_uuid: program.uuid, invited_by: caller.user_uuid, language: body.language ?? 'nl', at }
   const named = await findName(tx, program.uuid)
@@ -66,7 +66,7 @@ interface Sorted {
   readonly again: readonly NewInvitation[]
 }
 
-const outcomeOfPart: Readonly<Record<number, InvitationOutcome>> = {
+const outcomeOfParticipation: Readonly<Record<number, InvitationOutcome>> = {
   [acceptorStatuses.active]: 'already_active',
   [acceptorStatuses.pending]: 'already_invited',
   [acceptorStatuses.blocked]: 'blocked',
@@ -75,24 +75,28 @@ const outcomeOfPart: Readonly<Record<number, InvitationOutcome>> = {
 /** What is to be done for each mailbox: nothing, a new invitation, or one more for somebody whose part ended. */
 const sortOut = async (tx: Tx, program_uuid: string, emails: readonly string[]): Promise<Sorted> => {
   const accounts = new Map((await acceptorsAt(tx, emails)).map(({ email, user_uuid }) => [email, user_uuid]))
-  const parts = await lockParts(tx, program_uuid, emails, [...accounts.values()])
+  const participations = await lockParticipations(tx, program_uuid, emails, [...accounts.values()])
   const outcomes = new Map<string, InvitationOutcome>()
   const fresh: NewInvitation[] = []
   const again: NewInvitation[] = []
   for (const email of emails) {
     const acceptor_uuid = accounts.get(email) ?? null
-    const part = partFor(parts, email, acceptor_uuid)
-    const settled = part && outcomeOfPart[part.status_code]
+    const participation = participationFor(participations, email, acceptor_uuid)
+    const settled = participation && outcomeOfParticipation[participation.status_code]
     outcomes.set(email, settled ?? 'invited')
     if (settled) continue
-    // The address that stands at the part already is kept, where another row of the program has the one that was typed.
-    if (part) again.push({ uuid: part.uuid, email, acceptor_uuid })
+    // The address that stands at the participation already is kept, where another row of the program has the one that was typed.
+    if (participation) again.push({ uuid: participation.uuid, email, acceptor_uuid })
     else fresh.push({ uuid: newId(), email, acceptor_uuid })
   }
   return { outcomes, fresh, again }
 }
 
 /** The account's own part counts before one that only carries its address. */
-const partFor = (parts: readonly KnownPart[], email: string, acceptor_uuid: string | null): KnownPart | undefined =>
-  parts.find((part) => acceptor_uuid !== null && part.acceptor_uuid === acceptor_uuid) ??
-  parts.find((part) => part.email === email)
+const participationFor = (
+  participations: readonly KnownParticipation[],
+  email: string,
+  acceptor_uuid: string | null,
+): KnownParticipation | undefined =>
+  participations.find((participation) => acceptor_uuid !== null && participation.acceptor_uuid === acceptor_uuid) ??
+  participations.find((participation) => participation.email === email)

@@ -1,12 +1,12 @@
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { acceptors } from '@plein/contract/programs/acceptors'
-import { frameProblems } from '@plein/contract/problem'
-import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { pipelineProblems } from '@plein/contract/problem'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
 import { containing } from '../like.ts'
 import { countAcceptors, findAcceptor, listAcceptorRows, type AcceptorFilter } from './acceptor.queries.ts'
-import { sightOf, viewOf, viewsOf } from './acceptor-view.ts'
+import { getSight, toView, toViews } from './acceptor-view.ts'
 
 const countsOf = (by: ReadonlyMap<number, number>) => ({
   all: [...by.values()].reduce((sum, count) => sum + count, 0),
@@ -17,7 +17,7 @@ const countsOf = (by: ReadonlyMap<number, number>) => ({
   blocked: by.get(acceptorStatuses.blocked) ?? 0,
 })
 
-/** The parts that the caller sees, newest first, with what they cost: two statements, and one for the terms of each kind. */
+/** The participations that the caller sees, newest first, with what they cost: two statements, and one for the terms of each kind. */
 const listFor =
   (path: string): Read<typeof acceptors.list> =>
   async (db, { query }, caller) => {
@@ -26,8 +26,8 @@ const listFor =
       status: query.status ?? null,
       like: containing(query.q),
     }
-    const sight = sightOf(caller)
-    const place = decodePlace(query, ['moment', 'uuid'])
+    const sight = getSight(caller)
+    const place = decodeCursor(query, ['moment', 'uuid'])
     const [rows, by_status] = await Promise.all([
       listAcceptorRows(db, sight, filter, place, query.size ?? defaultPageSize),
       countAcceptors(db, sight, filter),
@@ -35,7 +35,7 @@ const listFor =
     const counts = countsOf(by_status)
     const count = filter.status === null ? counts.all : (by_status.get(filter.status) ?? 0)
     const page = keysetPage(rows, place, query, path, { count }, (row) => [row.created.toISOString(), row.uuid])
-    return { ...page.frame, results: await viewsOf(db, page.rows, sight), counts }
+    return { ...page.meta, results: await toViews(db, page.rows, sight), counts }
   }
 
 export const listAcceptors = listFor('/api/v1/acceptors')
@@ -43,8 +43,8 @@ export const listProgramAcceptors: Read<typeof acceptors.ofPrograms> = listFor('
 
 /** One part that the caller sees; another one is not found. */
 export const readAcceptor: Read<typeof acceptors.read> = async (db, { params }, caller) => {
-  const sight = sightOf(caller)
+  const sight = getSight(caller)
   const row = await findAcceptor(db, sight, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
-  return viewOf(db, row, sight)
+  if (!row) throw new Problem(pipelineProblems.not_found)
+  return toView(db, row, sight)
 }

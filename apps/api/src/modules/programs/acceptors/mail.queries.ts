@@ -1,9 +1,9 @@
 import type { Language } from '@plein/contract/schema'
 import { run, type Tx } from '../../../platform/db/database.ts'
-import { languageOf } from '../../../platform/words/language.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
 
-/** What mails about a part say. */
-export interface PartToTell {
+/** What mails about a participation say. */
+export interface ParticipationToNotify {
   readonly status_code: number
   readonly note: string | null
   /** Where the invitation goes. */
@@ -21,13 +21,13 @@ export interface PartToTell {
   readonly owner_language: Language
 }
 
-type Row = Omit<PartToTell, 'acceptor_language' | 'owner_language'> & {
+type Row = Omit<ParticipationToNotify, 'acceptor_language' | 'owner_language'> & {
   readonly acceptor_language: string | null
   readonly owner_language: string | null
 }
 
-/** A part with whom to write to and in which language. */
-export const readPartToTell = async (tx: Tx, uuid: string): Promise<PartToTell | undefined> => {
+/** A participation with whom to write to and in which language. */
+export const readParticipationToNotify = async (tx: Tx, uuid: string): Promise<ParticipationToNotify | undefined> => {
   const [row] = await run<Row>(
     tx,
     `select t.status_code, t.note, t.email, m.email as acceptor_email, m.title as acceptor_title,
@@ -44,7 +44,7 @@ export const readPartToTell = async (tx: Tx, uuid: string): Promise<PartToTell |
   if (!row) return undefined
   return {
     ...row,
-    acceptor_language: languageOf(row.acceptor_language),
-    owner_language: languageOf(row.owner_language),
+    acceptor_language: toLanguage(row.acceptor_language),
+    owner_language: toLanguage(row.owner_language),
   }
 }

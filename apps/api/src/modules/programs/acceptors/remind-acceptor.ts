@@ -1,6 +1,6 @@
 import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { now } from '../../../platform/clock.ts'
 import { publish } from '../../../platform/events.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -9,8 +9,8 @@ import { auditProgram } from '../audit-program.ts'
 import { programsEvents } from '../programs.events.ts'
 import { stepsFrom } from './acceptor-steps.rules.ts'
 import { findAcceptor, lockAcceptor } from './acceptor.queries.ts'
-import { sightOf, viewOf } from './acceptor-view.ts'
-import { refuseBusyOwner } from './invitation-limits.ts'
+import { getSight, toView } from './acceptor-view.ts'
+import { assertInvitationLimit } from './invitation-limits.ts'
 import { markReminded } from './invitation.queries.ts'
 
 /** A mailbox hears of the same invitation once in this time. */
@@ -18,9 +18,9 @@ const pauseMs = 3_600_000
 
 /** Mails an invitation that waits once more, with a new link. */
 export const remindAcceptor: Write<typeof acceptors.remind> = async (tx, { params }, caller) => {
-  const sight = sightOf(caller)
+  const sight = getSight(caller)
   const row = await lockAcceptor(tx, sight, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   if (!stepsFrom(row, 'owner').includes('remind'))
     throw new Problem(acceptorProblems.acceptor_step_not_allowed, {
       params: { from: row.status_code, to: acceptorStatuses.pending },
@@ -30,10 +30,10 @@ export const remindAcceptor: Write<typeof acceptors.remind> = async (tx, { param
   const again_at = last ? new Date(last.getTime() + pauseMs) : at
   if (again_at > at)
     throw new Problem(acceptorProblems.reminded_recently, { params: { again_at: again_at.toISOString() } })
-  await refuseBusyOwner(tx, caller.user_uuid, 1, at)
+  await assertInvitationLimit(tx, caller.user_uuid, 1, at)
   await markReminded(tx, row.uuid, caller.user_uuid, at)
   await auditProgram(tx, caller, row.program_uuid, { action: 'acceptor_reminded', user_uuid: row.acceptor_uuid })
   publish(tx, programsEvents.invitationAsked, { uuid: row.uuid, is_reminder: true })
   const reminded = await findAcceptor(tx, sight, row.uuid)
-  return viewOf(tx, reminded ?? row, sight)
+  return toView(tx, reminded ?? row, sight)
 }

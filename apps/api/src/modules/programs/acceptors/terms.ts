@@ -14,12 +14,14 @@ export const registerTerms = (type_code: number, read: ReadTerms): void => {
 const none = (currency: string): Terms => ({ fee_percent: null, fee_fixed: null, currency, tc_pdf_url: null })
 
 /** What a part in each of the programs costs; a kind without costs costs nothing. */
-export const termsOf = async (
+export const loadTerms = async (
   db: Db | Tx,
   programs: readonly { program_uuid: string; program_type: number; currency: string }[],
 ): Promise<(program: { program_uuid: string; currency: string }) => Terms> => {
   const uuidsOf = (read: ReadTerms): string[] => [
-    ...new Set(programs.filter((one) => kinds.get(one.program_type) === read).map((one) => one.program_uuid)),
+    ...new Set(
+      programs.filter((program) => kinds.get(program.program_type) === read).map((program) => program.program_uuid),
+    ),
   ]
   const asked = [...new Set(kinds.values())].map((read) => [read, uuidsOf(read)] as const)
   const answers = await Promise.all(

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { CashPointFields } from '@plein/contract/programs/cash-points'
-import { hoursFaults, minutesOfDays, minutesOfExceptions } from '../hours/typed-hours.rules.ts'
+import { hoursErrors, minutesOfDays, minutesOfExceptions } from '../hours/typed-hours.rules.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 
 /** What somebody says of a cash point, as it is kept. */
@@ -24,8 +24,8 @@ const trimmed = (text: string | null | undefined): string | null => text?.trim()
 /** Control characters would break a line in a mail, a list or on paper. */
 const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 
-const required = (field: 'name' | 'address', said: SaidOfCashPoint): FieldProblem[] =>
-  said[field] === '' ? [{ field, code: 'required' }] : []
+const required = (field: 'name' | 'address', input: SaidOfCashPoint): FieldProblem[] =>
+  input[field] === '' ? [{ field, code: 'required' }] : []
 
 /**
  * What stands there once `fields` are put over what is `known`, and everything that is wrong with it. Hours with faults are left as
@@ -34,11 +34,11 @@ const required = (field: 'name' | 'address', said: SaidOfCashPoint): FieldProble
 export const putFields = (
   fields: CashPointFields,
   known: SaidOfCashPoint = nothing,
-): { said: SaidOfCashPoint; faults: FieldProblem[] } => {
+): { said: SaidOfCashPoint; validationErrors: FieldProblem[] } => {
   const { working_hours, working_hours_exceptions, delivery_range } = fields
-  const hours = hoursFaults(working_hours ?? [], working_hours_exceptions ?? [])
+  const hours = hoursErrors(working_hours ?? [], working_hours_exceptions ?? [])
   const areGood = hours.length === 0
-  const said: SaidOfCashPoint = {
+  const input: SaidOfCashPoint = {
     name: fields.name === undefined ? known.name : plain(fields.name),
     address: fields.address === undefined ? known.address : plain(fields.address),
     zip_code: fields.zip_code === undefined ? known.zip_code : (trimmed(fields.zip_code)?.toUpperCase() ?? null),
@@ -58,5 +58,5 @@ export const putFields = (
         ? minutesOfExceptions(working_hours_exceptions)
         : known.working_hours_exceptions,
   }
-  return { said, faults: [...required('name', said), ...required('address', said), ...hours] }
+  return { said: input, validationErrors: [...required('name', input), ...required('address', input), ...hours] }
 }

@@ -2,14 +2,14 @@ import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { now } from '../../../platform/clock.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
 import { localDay, nextOpening, openingAt, openingsAround } from '../hours/opening-hours.rules.ts'
-import { clockOf } from '../hours/typed-hours.rules.ts'
+import { formatClock } from '../hours/typed-hours.rules.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 
 /** What the printed code holds. The host comes from the settings and never from a request; the token says nothing of the place. */
-export const linkOf = (settings: Settings, { token }: Pick<CashPointRow, 'token'>): string =>
+export const getLink = (settings: Settings, { token }: Pick<CashPointRow, 'token'>): string =>
   `${portalUrl(settings, 'cardholder')}/pay?to=${token}`
 
-const typed = (start: number, end: number) => ({ start_time: clockOf(start), end_time: clockOf(end) })
+const typed = (start: number, end: number) => ({ start_time: formatClock(start), end_time: formatClock(end) })
 
 /** A cash point as the contract says it: kilometres, times as they are typed. */
 export const cashPointView = (settings: Settings, row: CashPointRow): CashPoint => {
@@ -32,7 +32,7 @@ export const cashPointView = (settings: Settings, row: CashPointRow): CashPoint 
     time_zone: row.time_zone,
     is_open: current !== undefined,
     changes_at: changes === undefined ? null : new Date(changes).toISOString(),
-    link: linkOf(settings, row),
+    link: getLink(settings, row),
     short_code: row.short_code,
     created: row.created.toISOString(),
     modified: row.modified.toISOString(),

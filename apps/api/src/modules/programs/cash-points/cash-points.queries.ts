@@ -67,7 +67,7 @@ export const lockCashPoint = async (
 }
 
 /** Two that an acceptor adds at once come one after the other, so that both are counted. */
-export const lockCashPointsOf = async (tx: Tx, acceptor_uuid: string): Promise<void> => {
+export const lockCashPointsByAcceptor = async (tx: Tx, acceptor_uuid: string): Promise<void> => {
   await run(tx, `select pg_advisory_xact_lock(hashtextextended('programs.cash_points ' || $1, 0))`, [acceptor_uuid])
 }
 

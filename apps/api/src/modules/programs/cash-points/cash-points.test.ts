@@ -8,33 +8,32 @@ import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
 import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson } from '../../identity/identity.test-data.ts'
 import { addParticipation, createProgram } from '../index.ts'
-import { modulesOf, pixelsOf, svgOf } from './qr.rules.ts'
+import { parseModules, renderPixels, renderSvg } from './qr.rules.ts'
 
-let house: TestHouse
+let app: TestApp
 let omar: string
 let noor: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  omar = (await createPerson(house, { type: 2 })).uuid
-  noor = (await createPerson(house, { type: 2 })).uuid
+  app = await createTestApp()
+  omar = (await createPerson(app, { type: 2 })).uuid
+  noor = (await createPerson(app, { type: 2 })).uuid
 })
 afterEach(() => setClock(undefined))
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const kassa: CashPointFields = { name: 'Kassa 1', address: 'Oudegracht 1', zip_code: '3511 ab', city: 'Utrecht' }
-const add = (fields: CashPointFields, user = omar) =>
-  house.as('acceptor', user).call(cashPoints.create, { body: fields })
+const add = (fields: CashPointFields, user = omar) => app.as('acceptor', user).call(cashPoints.create, { body: fields })
 const change = (uuid: string, body: CashPointFields, user = omar) =>
-  house.as('acceptor', user).call(cashPoints.change, { params: { uuid }, body })
-const read = (uuid: string, user = omar) => house.as('acceptor', user).call(cashPoints.read, { params: { uuid } })
-const remove = (uuid: string, user = omar) => house.as('acceptor', user).call(cashPoints.remove, { params: { uuid } })
+  app.as('acceptor', user).call(cashPoints.change, { params: { uuid }, body })
+const read = (uuid: string, user = omar) => app.as('acceptor', user).call(cashPoints.read, { params: { uuid } })
+const remove = (uuid: string, user = omar) => app.as('acceptor', user).call(cashPoints.remove, { params: { uuid } })
 const list = async (query: object = {}, user = omar) =>
-  (await house.as('acceptor', user).call(cashPoints.list, { query })).body
+  (await app.as('acceptor', user).call(cashPoints.list, { query })).body
 const print = (uuid: string, query: object, user = omar) =>
-  house.as('acceptor', user).call(cashPoints.qr, { params: { uuid }, query })
+  app.as('acceptor', user).call(cashPoints.qr, { params: { uuid }, query })
 
 describe('a cash point', () => {
   test('[PROG-48] [PROG-49] has a name, an address, a delivery range, regular hours and exceptions', async () => {
@@ -47,10 +46,10 @@ describe('a cash point', () => {
       { date: '2026-12-25', closed: true, times: [], note: 'Kerst' },
       { date: '2026-12-31', closed: false, times: [{ start_time: '09:00', end_time: '16:00' }], note: '' },
     ]
-    const said = { ...kassa, delivery_range: 2.75, working_hours, working_hours_exceptions }
-    const { status, body } = await add(said)
+    const input = { ...kassa, delivery_range: 2.75, working_hours, working_hours_exceptions }
+    const { status, body } = await add(input)
     expect(status).toBe(201)
-    expect(body).toMatchObject({ ...said, zip_code: '3511 AB' })
+    expect(body).toMatchObject({ ...input, zip_code: '3511 AB' })
     expect((await read(body.uuid)).body).toEqual(body)
     expect((await list()).results).toContainEqual(body)
     const changed = (await change(body.uuid, { name: 'Kassa 2', delivery_range: null })).body
@@ -143,7 +142,7 @@ describe('a cash point', () => {
     expect((await remove(uuid)).status).toBe(204)
     expect([(await read(uuid)).status, (await remove(uuid)).status]).toEqual([404, 404])
     const rows = await run<{ token: string }>(
-      house.database.db,
+      app.database.db,
       'select token from programs.v_cash_points where uuid = $1',
       [uuid],
     )
@@ -153,7 +152,7 @@ describe('a cash point', () => {
   test('sent twice with one key is one', async () => {
     const before = (await list({}, noor)).count
     const key = newId()
-    const send = () => house.as('acceptor', noor).call(cashPoints.create, { body: kassa, key })
+    const send = () => app.as('acceptor', noor).call(cashPoints.create, { body: kassa, key })
     const [first, second] = [await send(), await send()]
     expect(second.body).toEqual(first.body)
     expect((await list({}, noor)).count).toBe(before + 1)
@@ -232,7 +231,7 @@ describe('the code to print', () => {
     expect(sheet.raw.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1)
     const { picture, wide } = painted(sheet.raw)
     expect(decode(picture)).toBe(link)
-    const side = modulesOf(link).length
+    const side = parseModules(link).length
     expect(wide).toBeCloseTo((size * 0.24 * (side - 8)) / side, 1)
   })
 
@@ -254,18 +253,18 @@ describe('the code to print', () => {
 
   test('has a quiet zone of four modules and whole pixels, dark on white', () => {
     const text = 'https://ch.example.nl/pay?to=abcdefghijklmnopqrstuv'
-    const rows = modulesOf(text)
+    const rows = parseModules(text)
     const edge = [...rows.slice(0, 4), ...rows.slice(-4), ...rows.map((row) => [...row.slice(0, 4), ...row.slice(-4)])]
     expect(edge.flat().some(Boolean)).toBe(false)
     expect(rows[4]?.[4]).toBe(true)
-    const pixels = pixelsOf(text, 600)
+    const pixels = renderPixels(text, 600)
     expect(new Set(pixels)).toEqual(new Set([0, 255]))
-    expect(svgOf(text, 600)).toContain('fill="#fff"')
+    expect(renderSvg(text, 600)).toContain('fill="#fff"')
   })
 })
 
 describe('a code that was scanned', () => {
-  const scan = (token: string) => house.as('guest').call(cashPoints.scanned, { params: { token } })
+  const scan = (token: string) => app.as('guest').call(cashPoints.scanned, { params: { token } })
 
   test('leads a guest to the place, by its token or the short code, and says nothing of whose it is', async () => {
     const { body } = await add(kassa)
@@ -290,10 +289,10 @@ describe('a code that was scanned', () => {
   })
 
   test('names the running restaurants of its acceptor with their menus', async () => {
-    const owner_uuid = (await createPerson(house, { type: 1 })).uuid
+    const owner_uuid = (await createPerson(app, { type: 1 })).uuid
     const { body } = await add(kassa, noor)
     const token = new URL(body.link).searchParams.get('to')!
-    await inTransaction(house.database.db, async (tx) => {
+    await inTransaction(app.database.db, async (tx) => {
       for (const [title, status_id] of [
         ['Zonnig', 11001],
         ['Nog niet', 11002],

@@ -1,5 +1,5 @@
 import type { cashPoints } from '@plein/contract/programs/cash-points'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import { memoryPage } from '../../../platform/http/paging.ts'
 import { Problem } from '../../../platform/http/problem.ts'
 import type { Read } from '../../../platform/http/route.ts'
@@ -11,12 +11,12 @@ import { findCashPoint, listCashPointRows } from './cash-points.queries.ts'
 export const listCashPoints: Read<typeof cashPoints.list> = async (db, { query }, caller, { settings }) => {
   const rows = await listCashPointRows(db, caller.user_uuid, containing(query.q))
   const page = memoryPage(rows, query, '/api/v1/manager/cash-points')
-  return { ...page.frame, results: page.rows.map((row) => cashPointView(settings, row)) }
+  return { ...page.meta, results: page.rows.map((row) => cashPointView(settings, row)) }
 }
 
 /** One of them; another one is not found. */
 export const readCashPoint: Read<typeof cashPoints.read> = async (db, { params }, caller, { settings }) => {
   const row = await findCashPoint(db, caller.user_uuid, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   return cashPointView(settings, row)
 }

@@ -1,13 +1,13 @@
 import { qrSizes, type cashPoints } from '@plein/contract/programs/cash-points'
-import { frameProblems } from '@plein/contract/problem'
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Language } from '@plein/contract/schema'
 import { twoTonePng } from '../../../platform/files/pictures.ts'
 import { Problem } from '../../../platform/http/problem.ts'
-import { Answer, type Read } from '../../../platform/http/route.ts'
-import { linkOf } from './cash-point-view.ts'
+import { HttpResponse, type Read } from '../../../platform/http/route.ts'
+import { getLink } from './cash-point-view.ts'
 import { findCashPoint, type CashPointRow } from './cash-points.queries.ts'
 import { qrSheet } from './qr-sheet.ts'
-import { pixelsOf, svgOf } from './qr.rules.ts'
+import { renderPixels, renderSvg } from './qr.rules.ts'
 
 type Format = 'svg' | 'png' | 'pdf'
 
@@ -20,11 +20,11 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 /** The code of a cash point, to print. The file is named by its short code: a name may hold what no file name does. */
 export const printQr: Read<typeof cashPoints.qr> = async (db, { params, query }, caller, { settings }) => {
   const row = await findCashPoint(db, caller.user_uuid, params.uuid)
-  if (!row) throw new Problem(frameProblems.not_found)
+  if (!row) throw new Problem(pipelineProblems.not_found)
   const format = query.format ?? 'svg'
   const size = query.size ?? qrSizes.usual
-  const body = await draw(format, row, linkOf(settings, row), size, query.language ?? 'en')
-  return new Answer(body, {
+  const body = await draw(format, row, getLink(settings, row), size, query.language ?? 'en')
+  return new HttpResponse(body, {
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="qr-${row.short_code}-${size}.${format}"`,
     'cache-control': 'no-store',
@@ -38,6 +38,6 @@ const draw = async (
   size: number,
   language: Language,
 ): Promise<string | Buffer> => {
-  if (format === 'svg') return svgOf(link, size)
-  return format === 'png' ? twoTonePng(pixelsOf(link, size), size) : qrSheet(row, link, size, language)
+  if (format === 'svg') return renderSvg(link, size)
+  return format === 'png' ? twoTonePng(renderPixels(link, size), size) : qrSheet(row, link, size, language)
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@plein/contract/schema'
-import { pdfFonts, pdfOf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
+import { pdfFonts, renderPdf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
 import { qrSheetText } from '../strings/qr-sheet-strings.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
-import { runsOf } from './qr.rules.ts'
+import { encodeRuns } from './qr.rules.ts'
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89 }
@@ -30,7 +30,7 @@ export const qrSheet = (
   size: number,
   language: Language,
 ): Promise<Buffer> =>
-  pdfOf({ size: 'A4', margin: 0, lang: language, info: { Title: name } }, (doc) => {
+  renderPdf({ size: 'A4', margin: 0, lang: language, info: { Title: name } }, (doc) => {
     const above: Line = { text: printable(name, language), font: pdfFonts.bold, size: 24, spacing: 0 }
     const below: Line[] = [
       { text: qrSheetText(language), font: pdfFonts.bold, size: 16, spacing: 0 },
@@ -40,7 +40,7 @@ export const qrSheet = (
     const lines = [above, ...below]
     const inner = Math.max(side, ...lines.map((line) => Math.min(widest, widthOf(doc, line))))
     const heights = lines.map((line) => heightOf(doc, line, inner))
-    const height = 2 * padding + side + lines.length * gap + heights.reduce((sum, one) => sum + one, 0)
+    const height = 2 * padding + side + lines.length * gap + heights.reduce((sum, height) => sum + height, 0)
     const width = inner + 2 * padding
     const [left, top] = [(page.width - width) / 2, (page.height - height) / 2]
     cutMarks(doc, left, top, width, height)
@@ -70,7 +70,7 @@ const write = (doc: PdfDocument, line: Line, x: number, y: number, width: number
 
 /** One path: between rows that touch, no printer leaves a white line. */
 const drawCode = (doc: PdfDocument, link: string, left: number, top: number, wide: number): void => {
-  const { side, runs } = runsOf(link)
+  const { side, runs } = encodeRuns(link)
   const module = wide / side
   for (const { x, y, width } of runs) doc.rect(left + x * module, top + y * module, width * module, module)
   doc.fill('#000')

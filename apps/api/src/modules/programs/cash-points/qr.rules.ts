@@ -4,7 +4,7 @@ import { encode } from 'uqr'
 const quietModules = 4
 
 /** A code as its modules, row by row, true for dark, with its quiet zone. */
-export const modulesOf = (text: string): readonly (readonly boolean[])[] =>
+export const parseModules = (text: string): readonly (readonly boolean[])[] =>
   encode(text, { ecc: 'M', border: quietModules }).data
 
 /** Dark modules beside each other, as one: where they begin, and how many. */
@@ -15,8 +15,8 @@ interface Run {
 }
 
 /** A code as what is to be painted dark on white, in modules: its side with the quiet zone, and the runs of each row. */
-export const runsOf = (text: string): { readonly side: number; readonly runs: readonly Run[] } => {
-  const rows = modulesOf(text)
+export const encodeRuns = (text: string): { readonly side: number; readonly runs: readonly Run[] } => {
+  const rows = parseModules(text)
   const runs = rows.flatMap((row, y) =>
     row.flatMap((dark, x) => {
       if (!dark || row[x - 1]) return []
@@ -28,15 +28,15 @@ export const runsOf = (text: string): { readonly side: number; readonly runs: re
 }
 
 /** The code as SVG: one path of runs on white, `size` px wide, sharp at any size. */
-export const svgOf = (text: string, size: number): string => {
-  const { side, runs } = runsOf(text)
+export const renderSvg = (text: string, size: number): string => {
+  const { side, runs } = encodeRuns(text)
   const path = runs.map(({ x, y, width }) => `M${x} ${y}h${width}v1H${x}z`).join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${path}"/></svg>`
 }
 
 /** The code as `size` x `size` bytes, 0 dark and 255 white. Every module is as many whole pixels; what is left over is quiet zone. */
-export const pixelsOf = (text: string, size: number): Buffer => {
-  const rows = modulesOf(text)
+export const renderPixels = (text: string, size: number): Buffer => {
+  const rows = parseModules(text)
   const scale = Math.floor(size / rows.length)
   const margin = Math.floor((size - scale * rows.length) / 2)
   const pixels = Buffer.alloc(size * size, 255)

@@ -1,5 +1,5 @@
 import { cashPointProblems, type cashPoints } from '@plein/contract/programs/cash-points'
-import { frameProblems, type FieldProblem } from '@plein/contract/problem'
+import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { randomBytes } from 'node:crypto'
 import { now } from '../../../platform/clock.ts'
 import { Problem } from '../../../platform/http/problem.ts'
@@ -13,31 +13,30 @@ import {
   findCashPoint,
   insertCashPoint,
   lockCashPoint,
-  lockCashPointsOf,
+  lockCashPointsByAcceptor,
   removeCashPointRow,
   updateCashPoint,
 } from './cash-points.queries.ts'
 
-const mostCashPoints = 200
+const maxCashPoints = 200
 
-const refuse = (errors: readonly FieldProblem[]): void => {
-  if (errors.length > 0) throw new Problem(frameProblems.invalid_input, { errors })
+const assertNoErrors = (errors: readonly FieldProblem[]): void => {
+  if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
 }
 
-const notFound = (): Problem => new Problem(frameProblems.not_found)
+const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 /** Adds a cash point with a token and a short code of its own. */
 export const addCashPoint: Write<typeof cashPoints.create> = async (tx, { body }, { user_uuid }, { settings }) => {
   if (!user_uuid) throw notFound()
-  const { said, faults } = putFields(body)
-  refuse(faults)
-  await lockCashPointsOf(tx, user_uuid)
-  if ((await countCashPoints(tx, user_uuid)) >= mostCashPoints)
-    throw new Problem(cashPointProblems.too_many_cash_points)
+  const { said: input, validationErrors } = putFields(body)
+  assertNoErrors(validationErrors)
+  await lockCashPointsByAcceptor(tx, user_uuid)
+  if ((await countCashPoints(tx, user_uuid)) >= maxCashPoints) throw new Problem(cashPointProblems.too_many_cash_points)
   const uuid = newId()
   const at = now()
   const codes = { token: secretToken(), short_code: readableCode(randomBytes(8)) }
-  await insertCashPoint(tx, user_uuid, { uuid, ...said, ...codes, created: at, modified: at })
+  await insertCashPoint(tx, user_uuid, { uuid, ...input, ...codes, created: at, modified: at })
   const row = await findCashPoint(tx, user_uuid, uuid)
   if (!row) throw notFound()
   return cashPointView(settings, row)
@@ -47,11 +46,11 @@ export const addCashPoint: Write<typeof cashPoints.create> = async (tx, { body }
 export const changeCashPoint: Write<typeof cashPoints.change> = async (tx, { params, body }, caller, { settings }) => {
   const known = await lockCashPoint(tx, caller.user_uuid, params.uuid)
   if (!known) throw notFound()
-  const { said, faults } = putFields(body, known)
-  refuse(faults)
+  const { said: input, validationErrors } = putFields(body, known)
+  assertNoErrors(validationErrors)
   const modified = now()
-  await updateCashPoint(tx, { uuid: known.uuid, ...said, modified })
-  return cashPointView(settings, { ...known, ...said, modified })
+  await updateCashPoint(tx, { uuid: known.uuid, ...input, modified })
+  return cashPointView(settings, { ...known, ...input, modified })
 }
 
 /** Removes a cash point. Twice is as good as once, but the second time there is none. */

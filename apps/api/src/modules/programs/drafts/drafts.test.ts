@@ -2,7 +2,7 @@ import { programs } from '@plein/contract/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createUser } from '../../identity/index.ts'
 import { createProgram, registerProgramKind } from '../index.ts'
 
@@ -15,33 +15,33 @@ registerProgramKind({
   fields: ['phone', 'city'],
   read: async (_db, uuid) => saved.get(uuid) ?? {},
   save: async (_tx, _caller, uuid, fields) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),
-  faults: async (_db, uuid) =>
+  validationErrors: async (_db, uuid) =>
     saved.get(uuid)?.['phone']
       ? []
       : [{ field: 'phone', code: 'phone_required', params: { digits: 9, country: 'NL' } }],
   publish: async (_tx, uuid) => void published.push(uuid),
 })
 
-let house: TestHouse
+let app: TestApp
 let lotte: string
 let jan: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  await inTransaction(house.database.db, async (tx) => {
+  app = await createTestApp()
+  await inTransaction(app.database.db, async (tx) => {
     const person = (first_name: string) =>
       createUser(tx, { username: `${first_name}@example.nl`, password: null, type: 1, first_name, last_name: 'Vos' })
     lotte = await person('Lotte')
     jan = await person('Jan')
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const begin = async (body: object = {}) =>
-  (await house.as('program_owner', lotte).call(programs.create, { body: { type_code: 1001, ...body } })).body
+  (await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 1001, ...body } })).body
 
 describe('a draft', () => {
   test('[PROG-58] is begun by POST with whatever is known, and is of its first step', async () => {
-    const answer = await house
+    const answer = await app
       .as('program_owner', lotte)
       .call(programs.create, { body: { type: { id: 1001 }, title: 'Cadeaukaart', phone: '020 123' } })
     expect(answer.status).toBe(201)
@@ -49,15 +49,15 @@ describe('a draft', () => {
   })
 
   test('of a kind that is not offered is refused in words', async () => {
-    const answer = await house.as('program_owner', lotte).call(programs.create, { body: { type_code: 2001 } })
+    const answer = await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 2001 } })
     expect(answer.problem).toMatchObject({ status: 422, code: 'kind_not_offered' })
-    const none = await house.as('program_owner', lotte).call(programs.create, { body: {} })
+    const none = await app.as('program_owner', lotte).call(programs.create, { body: {} })
     expect(none.problem.errors).toEqual([{ field: 'type_code', code: 'required' }])
   })
 
   test('[PROG-59] takes what is not complete, and keeps what is not named', async () => {
     const { uuid } = await begin({ title: 'Eerste' })
-    const as = house.as('program_owner', lotte)
+    const as = app.as('program_owner', lotte)
     await as.call(programs.change, { params: { uuid }, body: { description: 'Voor vrienden' } })
     const { body } = await as.call(programs.changeAlias, { params: { uuid }, body: { city: 'Utrecht' } })
     expect(body).toMatchObject({ title: 'Eerste', description: 'Voor vrienden', city: 'Utrecht' })
@@ -69,7 +69,7 @@ describe('a draft', () => {
 
   test('[A2] of somebody else is not found, with the bytes of one that does not exist', async () => {
     const { uuid } = await begin()
-    const asJan = house.as('program_owner', jan)
+    const asJan = app.as('program_owner', jan)
     for (const ask of [
       (id: string) => asJan.call(programs.change, { params: { uuid: id }, body: { title: 'x' } }),
       (id: string) => asJan.call(programs.changeStatus, { params: { uuid: id }, body: { status: 11001 } }),
@@ -86,21 +86,21 @@ describe('a draft', () => {
 
   test('[PROG-25] [PROG-26] [PROG-57] loads whole, with its own fields and its step; a published one has no faults to tell', async () => {
     const { uuid } = await begin({ title: 'Kaart', phone: '020' })
-    const { body } = await house.as('program_owner', lotte).call(programs.read, { params: { uuid } })
+    const { body } = await app.as('program_owner', lotte).call(programs.read, { params: { uuid } })
     expect(body).toMatchObject({ title: 'Kaart', phone: '020', step: 1, may: ['edit', 'publish', 'delete'] })
     expect(body.code).toMatch(/^[2-9A-HJKMNP-Z]{6}$/)
     expect(body.token).toMatch(/^[0-9a-f]{32}$/)
   })
 
   test('[PROG-29] [PROG-61] is deleted with 204, and is then nobody’s to find; what runs is not', async () => {
-    const as = house.as('program_owner', lotte)
+    const as = app.as('program_owner', lotte)
     const { uuid } = await begin({ title: 'Weg' })
     expect((await as.call(programs.remove, { params: { uuid } })).status).toBe(204)
     expect((await as.call(programs.read, { params: { uuid } })).status).toBe(404)
     expect((await as.call(programs.remove, { params: { uuid } })).status).toBe(404)
-    expect((await house.as('admin').call(programs.read, { params: { uuid } })).status).toBe(404)
+    expect((await app.as('admin').call(programs.read, { params: { uuid } })).status).toBe(404)
     expect((await as.call(programs.list, { query: { q: 'Weg' } })).body.count).toBe(0)
-    const running = await inTransaction(house.database.db, (tx) =>
+    const running = await inTransaction(app.database.db, (tx) =>
       createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt' }),
     )
     expect((await as.call(programs.remove, { params: { uuid: running } })).problem.code).toBe('program_not_a_draft')
@@ -109,7 +109,7 @@ describe('a draft', () => {
   test('is not saved over by somebody who looked at an older one', async () => {
     const first = await begin({ title: 'Een' })
     const { uuid } = first
-    const save = (body: object) => house.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
+    const save = (body: object) => app.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
     const { body: second } = await save({ title: 'Twee', modified: first.modified })
     const late = (await save({ title: 'Drie', modified: first.modified })).problem
     expect(late).toMatchObject({ status: 409, code: 'program_changed', params: { modified: second.modified } })
@@ -119,7 +119,7 @@ describe('a draft', () => {
   })
 
   test('is begun once by a double click', async () => {
-    const as = house.as('program_owner', jan)
+    const as = app.as('program_owner', jan)
     const key = newId()
     const body = { type_code: 1001, title: 'Dubbel' }
     const answers = await Promise.all([1, 2].map(() => as.call(programs.create, { body, key })))
@@ -133,7 +133,7 @@ describe('a draft', () => {
 describe('what a form says too much', () => {
   const refused = async (body: object): Promise<string[]> => {
     const { uuid } = await begin()
-    const { problem } = await house.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
+    const { problem } = await app.as('program_owner', lotte).call(programs.change, { params: { uuid }, body })
     expect(problem.status).toBe(400)
     return problem.errors!.map(({ field, code }) => `${field} ${code}`)
   }
@@ -161,19 +161,17 @@ describe('what a form says too much', () => {
   )
 
   test('[A5] somebody else’s picture is not taken', async () => {
-    await house.database.pool.query(`insert into programs.pictures values ('/media/programs/jan.jpg', $1, now())`, [
-      jan,
-    ])
+    await app.database.pool.query(`insert into programs.pictures values ('/media/programs/jan.jpg', $1, now())`, [jan])
     expect(await refused({ image: '/media/programs/jan.jpg' })).toEqual(['image not_found'])
     expect(await refused({ image: '/media/programs/nobody.jpg' })).toEqual(['image not_found'])
   })
 })
 
 test('a published program stays whole: what would break it is refused, all at once', async () => {
-  const uuid = await inTransaction(house.database.db, (tx) =>
+  const uuid = await inTransaction(app.database.db, (tx) =>
     createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt', description: 'x', image: '/media/x.jpg' }),
   )
-  const as = house.as('program_owner', lotte)
+  const as = app.as('program_owner', lotte)
   await as.call(programs.change, { params: { uuid }, body: { phone: '020' } })
   const { problem } = await as.call(programs.change, { params: { uuid }, body: { title: '', image: null, phone: '' } })
   expect(problem.errors!.map(({ code }) => code)).toEqual(['title_required', 'image_required', 'phone_required'])

@@ -4,7 +4,7 @@ import { badFields } from '../programs.problems.ts'
 import { touchOwnPicture } from './draft.queries.ts'
 
 /** Refuses a picture that the owner did not upload; the one that the program has already may stay. */
-export const refusePicture = async (
+export const assertOwnPicture = async (
   tx: Tx,
   image: string | null | undefined,
   before: string | null,

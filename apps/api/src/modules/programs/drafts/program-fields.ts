@@ -15,7 +15,7 @@ interface Split {
   readonly own: Readonly<Record<string, unknown>>
 }
 
-/** Parts a form into what all kinds share and what is the kind's own; a field of another kind is refused. */
+/** Participations a form into what all kinds share and what is the kind's own; a field of another kind is refused. */
 export const splitFields = (fields: Readonly<Record<string, unknown>>, type_code: number): Split => {
   const ownNames = findKind(type_code)?.fields ?? []
   const given = Object.entries(fields)

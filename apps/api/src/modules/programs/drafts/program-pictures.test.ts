@@ -6,35 +6,35 @@ import { now, setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { keepFile } from '../../../platform/files/files.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson } from '../../identity/identity.test-data.ts'
-import { createProgram, forgetProgramPictures } from '../index.ts'
+import { createProgram, purgeProgramPictures } from '../index.ts'
 import { insertPicture } from './draft.queries.ts'
 
-let house: TestHouse
+let app: TestApp
 let lotte: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  lotte = (await createPerson(house, { type: 1 })).uuid
+  app = await createTestApp()
+  lotte = (await createPerson(app, { type: 1 })).uuid
 })
 afterAll(async () => {
   setClock(undefined)
-  await house.close()
+  await app.close()
 })
 
 const uploaded = async (): Promise<string> => {
-  const path = await keepFile(house.server.house, 'programs', 'jpg', Buffer.from('a picture'))
-  await insertPicture(house.database.db, path, lotte, now())
+  const path = await keepFile(app.server.app, 'programs', 'jpg', Buffer.from('a picture'))
+  await insertPicture(app.database.db, path, lotte, now())
   return path
 }
 const program = (image: string) =>
-  inTransaction(house.database.db, (tx) =>
+  inTransaction(app.database.db, (tx) =>
     createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt', description: 'x', image }),
   )
 const save = (uuid: string, image: string) =>
-  house.as('program_owner', lotte).call(programs.change, { params: { uuid }, body: { image } })
+  app.as('program_owner', lotte).call(programs.change, { params: { uuid }, body: { image } })
 const isThere = (path: string): boolean =>
-  existsSync(join(house.settings.data_dir, 'uploads', path.slice('/media/'.length)))
+  existsSync(join(app.settings.data_dir, 'uploads', path.slice('/media/'.length)))
 const after = (hours: number): void => setClock(new Date(now().getTime() + hours * 3_600_000))
 
 test('a picture that was replaced stays for a day, for pages that were opened before, and is deleted then', async () => {
@@ -43,11 +43,11 @@ test('a picture that was replaced stays for a day, for pages that were opened be
   const other = await program(shown)
   after(48)
   expect((await save(uuid, second)).status).toBe(200)
-  await forgetProgramPictures(house.server.house)
+  await purgeProgramPictures(app.server.app)
   // What nobody ever saved went; what was shown until now did not.
   expect([first, second, shown, unsaved].map(isThere)).toEqual([true, true, true, false])
   after(25)
-  await forgetProgramPictures(house.server.house)
+  await purgeProgramPictures(app.server.app)
   expect([first, second, shown].map(isThere)).toEqual([false, true, true])
   // It is nobody's any more: it cannot be shown again.
   expect((await save(uuid, first)).problem.errors).toEqual([{ field: 'image', code: 'not_found' }])
@@ -58,8 +58,8 @@ test('an old picture that a program takes at this moment is not deleted under it
   const [before, wanted] = [await uploaded(), await uploaded()]
   const uuid = await program(before)
   after(48)
-  const [saved] = await Promise.all([save(uuid, wanted), forgetProgramPictures(house.server.house)])
-  const { body } = await house.as('program_owner', lotte).call(programs.read, { params: { uuid } })
+  const [saved] = await Promise.all([save(uuid, wanted), purgeProgramPictures(app.server.app)])
+  const { body } = await app.as('program_owner', lotte).call(programs.read, { params: { uuid } })
   // Whoever was first: a program never shows what is not there.
   expect([saved.status, body.image]).toEqual(isThere(wanted) ? [200, wanted] : [400, before])
   expect(isThere(body.image!)).toBe(true)
@@ -68,11 +68,11 @@ test('an old picture that a program takes at this moment is not deleted under it
 test('the picture of a draft that was deleted goes, too', async () => {
   const path = await uploaded()
   const uuid = await program(path)
-  await run(house.owner.db, 'update programs.programs set status_id = 11002 where uuid = $1', [uuid])
-  expect((await house.as('program_owner', lotte).call(programs.remove, { params: { uuid } })).status).toBe(204)
-  await forgetProgramPictures(house.server.house)
+  await run(app.owner.db, 'update programs.programs set status_id = 11002 where uuid = $1', [uuid])
+  expect((await app.as('program_owner', lotte).call(programs.remove, { params: { uuid } })).status).toBe(204)
+  await purgeProgramPictures(app.server.app)
   expect(isThere(path)).toBe(true)
   after(25)
-  await forgetProgramPictures(house.server.house)
+  await purgeProgramPictures(app.server.app)
   expect(isThere(path)).toBe(false)
 })

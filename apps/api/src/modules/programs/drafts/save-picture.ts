@@ -8,14 +8,14 @@ import { notForYou } from '../programs.problems.ts'
 import { insertPicture } from './draft.queries.ts'
 
 /** The widest that a cover is shown, twice over, in pixels. */
-const longestSide = 1920
+const maxSide = 1920
 
 /** Keeps a picture that the caller's programs may show. Saving the program with its path makes it the program's. */
-export const savePicture: Own<typeof programs.savePicture> = async (house, { file }, { user_uuid }) => {
+export const savePicture: Own<typeof programs.savePicture> = async (app, { file }, { user_uuid }) => {
   if (!user_uuid) throw notForYou()
-  const uri = await keepFile(house, 'programs', 'jpg', await drawn(boundedJpeg(file, longestSide)))
-  await insertPicture(house.db, uri, user_uuid, now()).catch(async (error: unknown) => {
-    await dropFile(house, uri)
+  const uri = await keepFile(app, 'programs', 'jpg', await drawn(boundedJpeg(file, maxSide)))
+  await insertPicture(app.db, uri, user_uuid, now()).catch(async (error: unknown) => {
+    await dropFile(app, uri)
     throw error
   })
   return { uri }

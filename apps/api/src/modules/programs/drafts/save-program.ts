@@ -3,7 +3,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import type { ProgramChanges, programs } from '@plein/contract/programs'
 import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
 import { now } from '../../../platform/clock.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../../identity/index.ts'
 import { findKind } from '../kinds.ts'
@@ -13,12 +13,12 @@ import { tellStatus } from '../status/tell-status.ts'
 import { localDay } from '../hours/opening-hours.rules.ts'
 import { runsByDays, statusOnDay } from '../status/status.rules.ts'
 import { leavePicture, lockProgram, updateProgram, type LockedProgram } from './draft.queries.ts'
-import { faultsOf, sharedFaults } from './faults.ts'
-import { refusePicture } from './own-picture.ts'
+import { validateProgram, sharedErrors } from './validate-program.ts'
+import { assertOwnPicture } from './own-picture.ts'
 import { splitFields } from './program-fields.ts'
 
 /** Refuses to save over what somebody else saved since the caller looked. */
-const refuseOld = (program: LockedProgram, seen: ProgramChanges['modified']): void => {
+const assertUnchanged = (program: LockedProgram, seen: ProgramChanges['modified']): void => {
   const modified = program.modified.toISOString()
   if (seen !== undefined && seen !== modified) throw programChanged(modified)
 }
@@ -31,17 +31,17 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   tx,
   { params, body },
   caller,
-  house,
+  app,
 ) => {
   const { modified: seen, ...fields } = body
   const before = await lockProgram(tx, params.uuid, caller.user_uuid)
   if (!before) throw programNotFound()
-  refuseOld(before, seen)
+  assertUnchanged(before, seen)
   const { shared, own } = splitFields(fields, before.type_code)
   const draft = isDraft(before.status_id)
   if (!draft && shared.currency !== undefined && shared.currency !== before.currency)
     throw badFields([{ field: 'currency', code: 'fixed_once_published' }])
-  await refusePicture(tx, shared.image, before.image, before.owner_uuid)
+  await assertOwnPicture(tx, shared.image, before.image, before.owner_uuid)
   const at = now()
   const after = { ...before, ...shared }
   const status_id = runsByDays(before.status_id) ? statusOnDay(after, localDay(at, before.time_zone)) : before.status_id
@@ -50,7 +50,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
     code !== 'expiry_in_the_past' || after.expiry_date !== before.expiry_date
   const { title, description, image, currency, start_date, expiry_date } = after
   const modified = new Date(Math.max(at.getTime(), before.modified.getTime() + 1))
-  const is_sound = draft || sharedFaults(after).filter(isNew).length === 0
+  const is_sound = draft || sharedErrors(after).filter(isNew).length === 0
   if (is_sound)
     await updateProgram(tx, before.uuid, {
       title,
@@ -65,11 +65,11 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   if (image !== before.image) await leavePicture(tx, before.image, at)
   const kind = findKind(before.type_code)
   const own_before = (await kind?.read(tx, before.uuid, caller)) ?? {}
-  if (Object.keys(own).length > 0) await kind?.save(tx, caller, before.uuid, own, house)
-  const faults = draft ? [] : (await faultsOf(tx, after)).filter(isNew)
-  if (faults.length > 0) throw programIncomplete(faults)
+  if (Object.keys(own).length > 0) await kind?.save(tx, caller, before.uuid, own, app)
+  const validationErrors = draft ? [] : (await validateProgram(tx, after)).filter(isNew)
+  if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })
-  const whole = await wholeProgram(tx, caller, before.uuid, house)
+  const whole = await wholeProgram(tx, caller, before.uuid, app)
   const changes = {
     ...changesBetween(before, after, Object.keys(shared)),
     ...changesBetween(own_before, whole, Object.keys(own)),

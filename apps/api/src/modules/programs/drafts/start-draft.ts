@@ -9,7 +9,7 @@ import { wholeProgram } from '../lists/program-view.ts'
 import { badFields, kindNotOffered, notForYou } from '../programs.problems.ts'
 import { insertStatusChange } from '../status/status.queries.ts'
 import { insertProgram } from './draft.queries.ts'
-import { refusePicture } from './own-picture.ts'
+import { assertOwnPicture } from './own-picture.ts'
 import { splitFields } from './program-fields.ts'
 
 /** Begins a program of any kind that is offered, as a draft of its first step with whatever is known of it. */
@@ -17,7 +17,7 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   tx,
   { body },
   caller,
-  house,
+  app,
 ) => {
   const { type_code: given, type, ...fields } = body
   const type_code = given ?? type?.id
@@ -26,7 +26,7 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   const kind = findOffered(type_code)
   if (!kind) throw kindNotOffered(type_code)
   const { shared, own } = splitFields(fields, type_code)
-  await refusePicture(tx, shared.image, null, caller.user_uuid)
+  await assertOwnPicture(tx, shared.image, null, caller.user_uuid)
   const uuid = newId()
   const at = now()
   await insertProgram(tx, {
@@ -49,6 +49,6 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
     program: { uuid, type_code, title: shared.title ?? '' },
   })
   await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
-  await kind.save(tx, caller, uuid, own, house)
-  return wholeProgram(tx, caller, uuid, house)
+  await kind.save(tx, caller, uuid, own, app)
+  return wholeProgram(tx, caller, uuid, app)
 }

@@ -33,15 +33,15 @@ export interface Day {
 
 /** Days that were asked for; the calendar is slow, and the same few days are asked for all day long. */
 const days = new Map<string, Day>()
-const mostDays = 500
+const maxDays = 500
 
 /** Where a local day begins and ends in real time. */
-export const boundsOf = (day: string, timeZone: string): Day => {
+export const getBounds = (day: string, timeZone: string): Day => {
   const key = `${timeZone} ${day}`
   let found = days.get(key)
   if (!found) {
-    if (days.size >= mostDays) days.clear()
-    found = { day, start: momentOf(day, 0, timeZone), end: momentOf(day, 1440, timeZone) }
+    if (days.size >= maxDays) days.clear()
+    found = { day, start: toMoment(day, 0, timeZone), end: toMoment(day, 1440, timeZone) }
     days.set(key, found)
   }
   return found
@@ -56,7 +56,7 @@ export const localDay = (at: Date, timeZone: string): string => {
   const known = latest.get(timeZone)
   if (known && known.start <= moment && moment < known.end) return known.day
   const day = Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  latest.set(timeZone, boundsOf(day, timeZone))
+  latest.set(timeZone, getBounds(day, timeZone))
   return day
 }
 
@@ -70,7 +70,7 @@ export const addDays = (day: string, count: number): string =>
  * A local minute of a day as a moment. In the night that clocks go forward a minute that does not exist is the one after the
  * gap; when they go back, the first of the two is meant. Minute 1440 is the next day's 00:00.
  */
-export const momentOf = (day: string, minute: number, timeZone: string): number => {
+export const toMoment = (day: string, minute: number, timeZone: string): number => {
   const date = Temporal.PlainDate.from(day).add({ days: Math.floor(minute / 1440) })
   const rest = minute % 1440
   const plainTime = new Temporal.PlainTime(Math.floor(rest / 60), rest % 60)
@@ -78,7 +78,7 @@ export const momentOf = (day: string, minute: number, timeZone: string): number 
 }
 
 /** The local ranges of a day: its exception's, else its weekday's (1 Monday to 7 Sunday). */
-export const rangesOf = (hours: Hours, day: string): readonly MinuteRange[] => {
+export const getRanges = (hours: Hours, day: string): readonly MinuteRange[] => {
   const exception = hours.working_hours_exceptions.find((entry) => entry.date === day)
   if (exception) return exception.closed ? [] : exception.times
   const { dayOfWeek } = Temporal.PlainDate.from(day)
@@ -86,8 +86,8 @@ export const rangesOf = (hours: Hours, day: string): readonly MinuteRange[] => {
 }
 
 const openingsOfDay = (hours: Hours, day: string): Opening[] =>
-  rangesOf(hours, day)
-    .map(([start, end]) => ({ start: momentOf(day, start, hours.time_zone), end: momentOf(day, end, hours.time_zone) }))
+  getRanges(hours, day)
+    .map(([start, end]) => ({ start: toMoment(day, start, hours.time_zone), end: toMoment(day, end, hours.time_zone) }))
     .filter(({ start, end }) => start < end)
 
 /** Openings that touch are one: a night that goes on past 00:00 is stored as two ranges. */

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import {
   addDays,
   localDay,
-  momentOf,
+  toMoment,
   nextOpening,
   openingAt,
   openingsAround,
-  rangesOf,
+  getRanges,
   type Hours,
 } from './opening-hours.rules.ts'
 
@@ -29,12 +29,12 @@ describe('hours', () => {
       ],
       working_hours_exceptions: [],
     }
-    expect(rangesOf(hours, '2026-11-23')).toEqual([
+    expect(getRanges(hours, '2026-11-23')).toEqual([
       [720, 840],
       [1020, 1320],
     ])
-    expect(rangesOf(hours, '2026-11-24')).toEqual([])
-    expect(rangesOf(hours, '2026-11-29')).toEqual([[600, 700]])
+    expect(getRanges(hours, '2026-11-24')).toEqual([])
+    expect(getRanges(hours, '2026-11-29')).toEqual([[600, 700]])
   })
 
   test('a day begins at its own midnight, in both nights of the clock', () => {
@@ -53,9 +53,9 @@ describe('hours', () => {
         { date: '2026-12-26', closed: false, times: [[960, 1200]] },
       ],
     }
-    expect(rangesOf(hours, '2026-12-25')).toEqual([])
-    expect(rangesOf(hours, '2026-12-26')).toEqual([[960, 1200]])
-    expect(rangesOf(hours, '2026-12-27')).toEqual([[720, 1320]])
+    expect(getRanges(hours, '2026-12-25')).toEqual([])
+    expect(getRanges(hours, '2026-12-26')).toEqual([[960, 1200]])
+    expect(getRanges(hours, '2026-12-27')).toEqual([[720, 1320]])
   })
 
   test('a night past midnight, stored as two ranges, is one opening', () => {
@@ -85,7 +85,7 @@ describe('hours', () => {
 
 describe('[C9] both nights of daylight saving and 29 February', () => {
   test('in March the missing hour moves a range that begins in it to the hour after', () => {
-    expect(iso(momentOf('2026-03-29', 2 * 60 + 30, amsterdam))).toBe('2026-03-29T01:30:00.000Z')
+    expect(iso(toMoment('2026-03-29', 2 * 60 + 30, amsterdam))).toBe('2026-03-29T01:30:00.000Z')
     const openings = openingsAround({ ...always(60, 240) }, '2026-03-29')
     const night = openings.find(({ start }) => iso(start).startsWith('2026-03-29'))!
     // 01:00 to 04:00 by the clock on the wall is two hours of that night.
@@ -97,7 +97,7 @@ describe('[C9] both nights of daylight saving and 29 February', () => {
     const night = openings.find(({ start }) => localDay(new Date(start), amsterdam) === '2026-10-25')!
     expect(night.end - night.start).toBe(4 * 3_600_000)
     // 02:30 happens twice: the first is meant.
-    expect(iso(momentOf('2026-10-25', 150, amsterdam))).toBe('2026-10-25T00:30:00.000Z')
+    expect(iso(toMoment('2026-10-25', 150, amsterdam))).toBe('2026-10-25T00:30:00.000Z')
   })
 
   test('days are counted over 29 February and the turn of the year', () => {

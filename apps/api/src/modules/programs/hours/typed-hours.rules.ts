@@ -35,14 +35,14 @@ export const minutesOfExceptions = (exceptions: readonly TypedException[]) =>
   exceptions.map(({ times, ...exception }) => ({ ...exception, times: exception.closed ? [] : times.map(rangeOf) }))
 
 /** A minute of the day as it is typed and shown: '17:30', and '24:00' for the end of the day. */
-export const clockOf = (minute: number): string =>
+export const formatClock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
 interface FieldRange extends TypedTimes {
   readonly field: string
 }
 
-const timeFaults = ({ field, start_time, end_time }: FieldRange): FieldProblem[] => {
+const timeErrors = ({ field, start_time, end_time }: FieldRange): FieldProblem[] => {
   const wrong = [
     ...(minuteOf(start_time) === undefined ? [{ name: 'start_time', time: start_time }] : []),
     ...(endMinuteOf(end_time) === undefined ? [{ name: 'end_time', time: end_time }] : []),
@@ -60,57 +60,59 @@ const timeFaults = ({ field, start_time, end_time }: FieldRange): FieldProblem[]
 }
 
 /** What is wrong in the ranges of one day: their form, their order, and that no two share a minute. */
-const dayFaults = (ranges: readonly FieldRange[]): FieldProblem[] => {
-  const faults = ranges.flatMap(timeFaults)
-  const whole = ranges.filter((range) => timeFaults(range).length === 0)
-  const sorted = whole.toSorted((one, other) => rangeOf(one)[0] - rangeOf(other)[0])
+const dayErrors = (ranges: readonly FieldRange[]): FieldProblem[] => {
+  const validationErrors = ranges.flatMap(timeErrors)
+  const whole = ranges.filter((range) => timeErrors(range).length === 0)
+  const sorted = whole.toSorted((item, other) => rangeOf(item)[0] - rangeOf(other)[0])
   let until = 0
   for (const range of sorted) {
     const [start, end] = rangeOf(range)
     if (start < until)
-      faults.push({
+      validationErrors.push({
         field: `${range.field}.start_time`,
         code: 'hours_overlap',
         params: { start_time: range.start_time, end_time: range.end_time },
       })
     until = Math.max(until, end)
   }
-  return faults
+  return validationErrors
 }
 
 const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && (new Date(`${text}T00:00Z`).toJSON()?.startsWith(text) ?? false)
 
-const exceptionFaults = (
+const exceptionErrors = (
   { date, closed, times }: TypedException,
   field: string,
   known: ReadonlySet<string>,
 ): FieldProblem[] => {
-  const faults: FieldProblem[] = []
-  if (date === '') faults.push({ field: `${field}.date`, code: 'exception_date_required' })
-  else if (!isDay(date)) faults.push({ field: `${field}.date`, code: 'exception_date_not_valid', params: { date } })
-  else if (known.has(date)) faults.push({ field: `${field}.date`, code: 'date_already_defined', params: { date } })
-  if (closed) return faults
-  if (times.length === 0) faults.push({ field: `${field}.times`, code: 'exception_times_required' })
-  return [...faults, ...dayFaults(times.map((range, nth) => ({ ...range, field: `${field}.times.${nth}` })))]
+  const validationErrors: FieldProblem[] = []
+  if (date === '') validationErrors.push({ field: `${field}.date`, code: 'exception_date_required' })
+  else if (!isDay(date))
+    validationErrors.push({ field: `${field}.date`, code: 'exception_date_not_valid', params: { date } })
+  else if (known.has(date))
+    validationErrors.push({ field: `${field}.date`, code: 'date_already_defined', params: { date } })
+  if (closed) return validationErrors
+  if (times.length === 0) validationErrors.push({ field: `${field}.times`, code: 'exception_times_required' })
+  return [...validationErrors, ...dayErrors(times.map((range, nth) => ({ ...range, field: `${field}.times.${nth}` })))]
 }
 
 /**
  * All that is wrong in weekly hours and exceptions, each at its field ('working_hours.1.start_time'): times that are none, ranges
  * that end before they start or share a minute, exceptions without a date, without times, or for a day that has one already.
  */
-export const hoursFaults = (
+export const hoursErrors = (
   working_hours: readonly TypedDay[],
   working_hours_exceptions: readonly TypedException[],
 ): FieldProblem[] => {
   const rows = working_hours.map((day, at) => ({ ...day, field: `working_hours.${at}` }))
-  const faults = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
-    dayFaults(rows.filter((row) => row.day_of_week === weekday)),
+  const validationErrors = [1, 2, 3, 4, 5, 6, 7].flatMap((weekday) =>
+    dayErrors(rows.filter((row) => row.day_of_week === weekday)),
   )
   const known = new Set<string>()
   working_hours_exceptions.forEach((exception, at) => {
-    faults.push(...exceptionFaults(exception, `working_hours_exceptions.${at}`, known))
+    validationErrors.push(...exceptionErrors(exception, `working_hours_exceptions.${at}`, known))
     known.add(exception.date)
   })
-  return faults
+  return validationErrors
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { sendNotFound } from '../../../platform/http/refusals/failures.ts'
-import type { House } from '../../../platform/house.ts'
+import { sendNotFound } from '../../../platform/http/problems/failures.ts'
+import type { App } from '../../../platform/app.ts'
 import { foundAt } from '../kinds.ts'
 import { findByToken } from './program.queries.ts'
 
@@ -8,10 +8,10 @@ import { findByToken } from './program.queries.ts'
  * GET /join/{token}: the public link of a program, on every host. Leads to the page that its guests see; a draft, a token that nobody
  * has and a kind without such a page are all not found.
  */
-export const installJoin = (app: FastifyInstance, house: House): void => {
-  app.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
-    const program = await findByToken(house.db, request.params.token)
-    const page = program && (await foundAt(house.db, house, program))?.page
+export const installJoin = (fastify: FastifyInstance, app: App): void => {
+  fastify.get<{ Params: { token: string } }>('/join/:token', async (request, reply) => {
+    const program = await findByToken(app.db, request.params.token)
+    const page = program && (await foundAt(app.db, app, program))?.page
     if (page) return reply.header('cache-control', 'no-store').redirect(page, 302)
     // A person gets the product's own page, which says that there is nothing at this address.
     return request.headers.accept?.includes('text/html')

@@ -2,11 +2,11 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { Program, WholeProgram } from '@plein/contract/programs'
 import type { Caller } from '../../../platform/caller.ts'
 import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { TxContext } from '../../../platform/house.ts'
-import { findKind, findOffered, foundAt, ordersOf } from '../kinds.ts'
+import type { TxContext } from '../../../platform/app.ts'
+import { findKind, findOffered, foundAt, listOrders } from '../kinds.ts'
 import { programNotFound } from '../programs.problems.ts'
-import { faultsOf } from '../drafts/faults.ts'
-import { abilitiesOf, blockerOfType, stepOf, type Actor } from '../status/status.rules.ts'
+import { validateProgram } from '../drafts/validate-program.ts'
+import { deriveAbilities, blockingActorOfType, getStep, type Actor } from '../status/status.rules.ts'
 import { kindWord, statusWord } from './program-words.ts'
 import { findProgram, type ProgramRow } from './program.queries.ts'
 
@@ -14,7 +14,7 @@ import { findProgram, type ProgramRow } from './program.queries.ts'
 const actorOf = ({ kind }: Caller): Actor | null => (kind === 'program_owner' || kind === 'admin' ? kind : null)
 
 const blockOf = (row: ProgramRow, actor: Actor | null): Program['block'] => {
-  const by = blockerOfType(row.block?.actor_type)
+  const by = blockingActorOfType(row.block?.actor_type)
   if (!row.block || !by || !actor) return null
   const { at, reason, full_name } = row.block
   return { at: new Date(at).toISOString(), by, reason, full_name: full_name ?? '' }
@@ -25,7 +25,7 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
   const actor = actorOf(caller)
   const standing = {
     status_id: row.status_id,
-    blocked_by: blockerOfType(row.block?.actor_type),
+    blocked_by: blockingActorOfType(row.block?.actor_type),
     is_offered: findOffered(row.type_code) !== undefined,
   }
   return {
@@ -36,7 +36,7 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
     currency: row.currency,
     type: kindWord(row.type_code),
     status: statusWord(row.status_id),
-    step: stepOf(row.status_id),
+    step: getStep(row.status_id),
     created: row.created.toISOString(),
     modified: row.modified.toISOString(),
     start_date: row.start_date,
@@ -47,7 +47,7 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
     acceptors: row.acceptors,
     orders,
     block: blockOf(row, actor),
-    may: actor ? abilitiesOf(standing, actor) : [],
+    may: actor ? deriveAbilities(standing, actor) : [],
   }
 }
 
@@ -56,19 +56,19 @@ export const wholeProgram = async (
   db: Db | Tx,
   caller: Caller,
   uuid: string,
-  house: TxContext,
+  app: TxContext,
 ): Promise<WholeProgram> => {
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()
   // One after the other: in a write they share a connection.
-  const orders = await ordersOf(db, [uuid])
+  const orders = await listOrders(db, [uuid])
   const own = await findKind(row.type_code)?.read(db, uuid, caller)
-  const pages = isDraft(row.status_id) ? undefined : await foundAt(db, house, row)
-  const faults = isDraft(row.status_id) && actorOf(caller) ? await faultsOf(db, row) : undefined
+  const pages = isDraft(row.status_id) ? undefined : await foundAt(db, app, row)
+  const validationErrors = isDraft(row.status_id) && actorOf(caller) ? await validateProgram(db, row) : undefined
   return {
     ...programView(row, caller, orders.get(uuid) ?? 0),
     ...own,
     ...(pages && { found_at: pages }),
-    ...(faults ? { faults: [...faults] } : {}),
+    ...(validationErrors ? { faults: [...validationErrors] } : {}),
   }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type ProgramGroup, acceptorStatuses, programGroups } from '@plein/contract/programs/codes'
 import type { Caller } from '../../../platform/caller.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Place } from '../../../platform/http/paging.ts'
+import type { Cursor } from '../../../platform/http/paging.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { NewProgramRow } from '../drafts/draft.queries.ts'
 
@@ -26,8 +26,8 @@ export interface ProgramRow extends NewProgramRow {
 /** What an acceptor may open: what it works in, and what it was asked to. A list names only the first. */
 const opened = [acceptorStatuses.active, acceptorStatuses.pending]
 
-/** The programs that a caller sees: own, those of its parts, all. Whoever else asks sees none. */
-const visibleTo = (db: Db | Tx, caller: Caller, parts: readonly number[] = opened) => {
+/** The programs that a caller sees: own, those of its participations, all. Whoever else asks sees none. */
+const visibleTo = (db: Db | Tx, caller: Caller, participations: readonly number[] = opened) => {
   const rows = db
     .selectFrom('programs.programs as p')
     .innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
@@ -40,7 +40,7 @@ const visibleTo = (db: Db | Tx, caller: Caller, parts: readonly number[] = opene
         .select('t.program_uuid')
         .whereRef('t.program_uuid', '=', 'p.uuid')
         .where('t.acceptor_uuid', '=', caller.kind === 'acceptor' ? caller.user_uuid : null)
-        .where('t.status_code', 'in', parts),
+        .where('t.status_code', 'in', participations),
     ),
   )
 }
@@ -89,8 +89,10 @@ const narrowed = (db: Db, caller: Caller, { type, q, user_uuid }: ProgramFilter)
   let rows = visibleTo(db, caller, [acceptorStatuses.active])
   if (type !== undefined) rows = rows.where('p.type_code', '=', type)
   if (q !== undefined && q.trim() !== '') {
-    const part = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    rows = rows.where(({ or, eb }) => or([eb('p.title', 'ilike', part), eb('p.code', '=', q.trim().toUpperCase())]))
+    const participation = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+    rows = rows.where(({ or, eb }) =>
+      or([eb('p.title', 'ilike', participation), eb('p.code', '=', q.trim().toUpperCase())]),
+    )
   }
   if (user_uuid === undefined) return rows
   return rows.where(({ or, exists, eb, selectFrom }) =>
@@ -115,7 +117,7 @@ export const listPrograms = async (
     group,
     place,
     size,
-  }: { filter: ProgramFilter; group: ProgramGroup | undefined; place: Place; size: number },
+  }: { filter: ProgramFilter; group: ProgramGroup | undefined; place: Cursor; size: number },
 ): Promise<ProgramRow[]> => {
   const direction = place.backwards ? 'asc' : 'desc'
   let rows = narrowed(db, caller, filter)

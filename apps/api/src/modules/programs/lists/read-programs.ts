@@ -1,22 +1,22 @@
 import type { programs } from '@plein/contract/programs'
-import { decodePlace, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
 import type { Read } from '../../../platform/http/route.ts'
-import { ordersOf } from '../kinds.ts'
+import { listOrders } from '../kinds.ts'
 import { notForYou } from '../programs.problems.ts'
 import { programView, wholeProgram } from './program-view.ts'
 import { countPrograms, listPrograms, tookPart } from './program.queries.ts'
 
 /** One program that the caller sees; another one is not found, and one that the caller left, or was put out of, is closed. */
-export const readProgram: Read<typeof programs.read> = async (db, { params }, caller, house) => {
+export const readProgram: Read<typeof programs.read> = async (db, { params }, caller, app) => {
   if (caller.kind === 'acceptor' && (await tookPart(db, params.uuid, caller.user_uuid))) throw notForYou()
-  return wholeProgram(db, caller, params.uuid, house)
+  return wholeProgram(db, caller, params.uuid, app)
 }
 
 /** The programs that the caller sees, newest first, and how many there are of each group. */
 export const readPrograms: Read<typeof programs.list> = async (db, { query }, caller) => {
   const filter = { type: query.type, q: query.q, user_uuid: query.user_uuid }
   const { group } = query
-  const place = decodePlace(query, ['moment', 'uuid'])
+  const place = decodeCursor(query, ['moment', 'uuid'])
   const size = query.size ?? defaultPageSize
   const [rows, groups] = await Promise.all([
     listPrograms(db, caller, { filter, group, place, size }),
@@ -27,12 +27,12 @@ export const readPrograms: Read<typeof programs.list> = async (db, { query }, ca
     row.created.toISOString(),
     row.uuid,
   ])
-  const orders = await ordersOf(
+  const orders = await listOrders(
     db,
     page.rows.map((row) => row.uuid),
   )
   return {
-    ...page.frame,
+    ...page.meta,
     groups,
     results: page.rows.map((row) => programView(row, caller, orders.get(row.uuid) ?? 0)),
   }

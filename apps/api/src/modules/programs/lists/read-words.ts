@@ -17,16 +17,16 @@ export const readKinds: Read<typeof programs.kinds> = () => ({
 })
 
 export const readStatuses: Read<typeof programs.statuses> = (_db, { query }) => {
-  const { frame, rows } = memoryPage(statusWords, query, '/api/v1/manager/statuses')
-  return { ...frame, results: rows }
+  const { meta, rows } = memoryPage(statusWords, query, '/api/v1/manager/statuses')
+  return { ...meta, results: rows }
 }
 
 export const readStatusTypes: Read<typeof programs.statusTypes> = (_db, { query }) => {
-  const { frame, rows } = memoryPage(statusTypes, query, '/api/v1/manager/status-types')
-  return { ...frame, results: rows }
+  const { meta, rows } = memoryPage(statusTypes, query, '/api/v1/manager/status-types')
+  return { ...meta, results: rows }
 }
 
 export const readCurrencies: Read<typeof programs.currencies> = (_db, { query }) => {
-  const { frame, rows } = memoryPage(currencyWords, query, '/api/v1/currencies')
-  return { ...frame, results: rows }
+  const { meta, rows } = memoryPage(currencyWords, query, '/api/v1/currencies')
+  return { ...meta, results: rows }
 }

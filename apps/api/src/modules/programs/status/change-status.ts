@@ -4,11 +4,11 @@ import type { Caller } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { afterCommit } from '../../../platform/db/after-commit.ts'
 import type { Tx } from '../../../platform/db/database.ts'
-import { changedNothing } from '../../../platform/http/refusals/audit-demand.ts'
+import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
 import type { Write } from '../../../platform/http/route.ts'
 import { audit } from '../../identity/index.ts'
 import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
-import { faultsOf } from '../drafts/faults.ts'
+import { validateProgram } from '../drafts/validate-program.ts'
 import { findKind, findOffered } from '../kinds.ts'
 import { wholeProgram } from '../lists/program-view.ts'
 import {
@@ -20,23 +20,23 @@ import {
 } from '../programs.problems.ts'
 import { setDraftStep, setStatus } from './status.queries.ts'
 import { localDay } from '../hours/opening-hours.rules.ts'
-import { blockerOfType, moveTo, statusOnDay } from './status.rules.ts'
+import { blockingActorOfType, moveTo, statusOnDay } from './status.rules.ts'
 import { tellStatus } from './tell-status.ts'
 
 /**
  * Publishes a draft, leads it a step on, blocks a program with a reason, or lets it run again. Asking for what is so already changes
  * nothing. What runs again, or is published, is pending or expired where its days say so.
  */
-export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller, house) => {
+export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller, app) => {
   const program = await lockProgram(tx, params.uuid, caller.kind === 'admin' ? null : caller.user_uuid)
   if (!program) throw programNotFound()
   const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
-  if (!move) throw refusalOf(program, body.status)
+  if (!move) throw transitionProblem(program, body.status)
   if (move === 'nothing') {
     changedNothing(caller)
-    return wholeProgram(tx, caller, program.uuid, house)
+    return wholeProgram(tx, caller, program.uuid, app)
   }
-  if (move === 'publish') await refuseFaults(tx, program)
+  if (move === 'publish') await assertPublishable(tx, program)
   const reason = move === 'block' ? reasonOf(body.reason) : undefined
   const to_status =
     move === 'publish' || move === 'unblock' ? statusOnDay(program, localDay(now(), program.time_zone)) : body.status
@@ -48,9 +48,9 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
     changes: { status: [program.status_id, to_status] },
     ...(reason !== undefined && { details: { reason } }),
   })
-  afterCommit(tx, () => house.live.tell('programs', program.uuid))
+  afterCommit(tx, () => app.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
-  return wholeProgram(tx, caller, program.uuid, house)
+  return wholeProgram(tx, caller, program.uuid, app)
 }
 
 const actionOf = {
@@ -62,24 +62,24 @@ const actionOf = {
 
 const standingOf = (program: LockedProgram) => ({
   status_id: program.status_id,
-  blocked_by: blockerOfType(program.blocked_by_type),
+  blocked_by: blockingActorOfType(program.blocked_by_type),
   is_offered: findOffered(program.type_code) !== undefined,
 })
 
-const refusalOf = (program: LockedProgram, wanted: number) =>
+const transitionProblem = (program: LockedProgram, wanted: number) =>
   isDraft(program.status_id) && wanted === programStatuses.active && !findOffered(program.type_code)
     ? kindNotOffered(program.type_code)
     : statusCannotFollow(program.status_id, wanted)
 
-const refuseFaults = async (tx: Tx, program: LockedProgram): Promise<void> => {
-  const faults = await faultsOf(tx, program)
-  if (faults.length > 0) throw programIncomplete(faults)
+const assertPublishable = async (tx: Tx, program: LockedProgram): Promise<void> => {
+  const validationErrors = await validateProgram(tx, program)
+  if (validationErrors.length > 0) throw programIncomplete(validationErrors)
 }
 
 const reasonOf = (reason: string | undefined): string => {
-  const told = reason?.trim() ?? ''
-  if (told === '') throw badFields([{ field: 'reason', code: 'required' }])
-  return told
+  const reported = reason?.trim() ?? ''
+  if (reported === '') throw badFields([{ field: 'reason', code: 'required' }])
+  return reported
 }
 
 const putStatus = async (

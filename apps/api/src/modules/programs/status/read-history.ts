@@ -5,7 +5,7 @@ import type { Read } from '../../../platform/http/route.ts'
 import { statusWord } from '../lists/program-words.ts'
 import { findProgram } from '../lists/program.queries.ts'
 import { programNotFound } from '../programs.problems.ts'
-import { historyOf, type HistoryRow } from './status.queries.ts'
+import { listHistory, type HistoryRow } from './status.queries.ts'
 
 /** A program moves a few times in its life; who blocks and unblocks it for fun sees the last of it. */
 const most = 500
@@ -26,6 +26,6 @@ export const readHistory: Read<typeof programs.history> = async (db, { params, q
   const program = await findProgram(db, caller, params.uuid)
   if (!program) throw programNotFound()
   const path = `/api/v1/manager/programs/${params.uuid}/history`
-  const { frame, rows } = memoryPage(await historyOf(db, params.uuid, most), query, path)
-  return { ...frame, results: rows.map(eventOf) }
+  const { meta, rows } = memoryPage(await listHistory(db, params.uuid, most), query, path)
+  return { ...meta, results: rows.map(eventOf) }
 }

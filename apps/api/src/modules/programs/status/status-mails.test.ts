@@ -4,25 +4,25 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createPerson, mailTo } from '../../identity/identity.test-data.ts'
 import { createProgram } from '../index.ts'
 import { statusMailWords } from '../strings/status-mail-strings.ts'
 
 const { active, blocked } = programStatuses
 
-let house: TestHouse
+let app: TestApp
 let admin: string
 beforeAll(async () => {
-  house = await createTestHouse({ jobs: true })
-  admin = (await createPerson(house, { type: 4 })).uuid
+  app = await createTestApp({ jobs: true })
+  admin = (await createPerson(app, { type: 4 })).uuid
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const running = async (language = 'nl') => {
-  const owner = await createPerson(house, { type: 1 })
-  await run(house.database.db, 'update identity.users set language = $2 where uuid = $1', [owner.uuid, language])
-  const uuid = await inTransaction(house.database.db, (tx) =>
+  const owner = await createPerson(app, { type: 1 })
+  await run(app.database.db, 'update identity.users set language = $2 where uuid = $1', [owner.uuid, language])
+  const uuid = await inTransaction(app.database.db, (tx) =>
     createProgram(tx, {
       type_code: 1001,
       owner_uuid: owner.uuid,
@@ -34,19 +34,19 @@ const running = async (language = 'nl') => {
   return { uuid, owner }
 }
 const move = (uuid: string, status: number, reason: string | undefined, by: 'admin' | 'program_owner', who = admin) =>
-  house.as(by, who).call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
+  app.as(by, who).call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
 
 describe('a program that the platform stops', () => {
   test.each(Languages)('is told to its owner with the reason, and again when it runs, in %s', async (language) => {
     const { uuid, owner } = await running(language)
     const words = statusMailWords[language]
     expect((await move(uuid, blocked, 'Klachten <b>over</b> eten', 'admin')).status).toBe(200)
-    const stopped = await mailTo(house, owner.username)
+    const stopped = await mailTo(app, owner.username)
     expect(stopped.subject).toBe(words.blocked_title.replace('{program}', 'De Kaart'))
     expect(stopped.text).toContain(words.reason.replace('{reason}', 'Klachten &lt;b&gt;over&lt;/b&gt; eten'))
     expect(stopped.links).toContainEqual(expect.stringMatching(new RegExp(`^http://po\\.[^/]+/programs/${uuid}$`)))
     expect((await move(uuid, active, undefined, 'admin')).status).toBe(200)
-    const again = await mailTo(house, owner.username, 1)
+    const again = await mailTo(app, owner.username, 1)
     expect(again.subject).toBe(words.unblocked_title.replace('{program}', 'De Kaart'))
     expect(again.text).not.toContain('Klachten')
     expect(again.count).toBe(2)
@@ -60,7 +60,7 @@ describe('a program that the platform stops', () => {
     await move(uuid, blocked, 'Klachten', 'admin')
     await move(uuid, active, undefined, 'admin')
     // The last one has come: the ones before it have, too.
-    const { count } = await mailTo(house, owner.username, 1)
+    const { count } = await mailTo(app, owner.username, 1)
     expect(count).toBe(2)
   })
 })

@@ -2,9 +2,9 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { EventHandlers } from '../../../platform/events.ts'
 import type { MailPart } from '../../../platform/mail/layout.ts'
-import { mailOf, type QueueMail } from '../../../platform/mail/mail.ts'
+import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
 import { portalUrl, type Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/words/fill.ts'
+import { fill } from '../../../platform/i18n/fill.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
 import { statusMailWords } from '../strings/status-mail-strings.ts'
 import { readOwnerToTell } from './status.queries.ts'
@@ -18,10 +18,10 @@ export const statusMails = (settings: Settings, queue: QueueMail): EventHandlers
     'mail-platform-block': async (tx: Tx, data: ProgramStatusChanged, event: { uuid: string }) => {
       const is_block = data.to_status === programStatuses.blocked
       if (data.actor_type !== ADMIN || (!is_block && data.from_status !== programStatuses.blocked)) return
-      const told = await readOwnerToTell(tx, data.program_uuid)
-      if (!told?.email) return
-      const words = statusMailWords[told.language]
-      const values = { program: told.title, reason: told.reason ?? '' }
+      const reported = await readOwnerToTell(tx, data.program_uuid)
+      if (!reported?.email) return
+      const words = statusMailWords[reported.language]
+      const values = { program: reported.title, reason: reported.reason ?? '' }
       const parts: MailPart[] = [
         fill(is_block ? words.blocked_text : words.unblocked_text, values),
         ...(is_block ? [fill(words.reason, values), words.blocked_next] : []),
@@ -29,8 +29,8 @@ export const statusMails = (settings: Settings, queue: QueueMail): EventHandlers
       ]
       const title = fill(is_block ? words.blocked_title : words.unblocked_title, values)
       const help = `${portalUrl(settings, 'program-owner')}/help`
-      const content = { language: told.language, title, parts, foot: words.foot, help }
-      await queue(tx, mailOf(told.email, content, { occasion: `program-status ${event.uuid}` }))
+      const content = { language: reported.language, title, parts, foot: words.foot, help }
+      await queue(tx, renderMail(reported.email, content, { occasion: `program-status ${event.uuid}` }))
     },
   },
 })

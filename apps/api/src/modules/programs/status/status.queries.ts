@@ -4,7 +4,7 @@ import { typeOfKind } from '../../../platform/caller.ts'
 import { now } from '../../../platform/clock.ts'
 import { run, type Db, type Tx } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { languageOf } from '../../../platform/words/language.ts'
+import { toLanguage } from '../../../platform/i18n/language.ts'
 
 export interface StatusChange {
   readonly program_uuid: string
@@ -75,7 +75,7 @@ export interface HistoryRow {
 }
 
 /** Newest first, at most `most`. */
-export const historyOf = (db: Db, program_uuid: string, most: number): Promise<HistoryRow[]> =>
+export const listHistory = (db: Db, program_uuid: string, most: number): Promise<HistoryRow[]> =>
   run<HistoryRow>(
     db,
     `select c.uuid, c.at, c.from_status, c.to_status, c.reason, c.actor_type, c.actor_uuid, b.full_name
@@ -106,5 +106,5 @@ export const readOwnerToTell = async (tx: Tx, program_uuid: string): Promise<Own
       where p.uuid = $1`,
     [program_uuid],
   )
-  return row && { ...row, language: languageOf(row.language) }
+  return row && { ...row, language: toLanguage(row.language) }
 }

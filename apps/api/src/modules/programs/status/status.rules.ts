@@ -4,7 +4,7 @@ import { isDraft, programStatuses } from '@plein/contract/programs/codes'
 const { active, pending, expired, blocked, draftStep1, draftStep2, draftStep3 } = programStatuses
 
 /** The step at which a program's wizard opens (PROG-20 to PROG-23). */
-export const stepOf = (status_id: number): number => {
+export const getStep = (status_id: number): number => {
   if (status_id === draftStep1) return 1
   return status_id === draftStep2 || status_id === draftStep3 ? 2 : 0
 }
@@ -28,7 +28,7 @@ export const runsByDays = (status_id: number): boolean => [active, pending, expi
 export type Actor = 'program_owner' | 'admin'
 
 /** Who blocked, by the user type in the history. */
-export const blockerOfType = (type: number | null | undefined): Actor | null => {
+export const blockingActorOfType = (type: number | null | undefined): Actor | null => {
   if (type === null || type === undefined) return null
   return type === 4 ? 'admin' : 'program_owner'
 }
@@ -48,7 +48,7 @@ const mayUnblock = ({ status_id, blocked_by }: Standing, actor: Actor): boolean 
   status_id === blocked && (blocked_by ?? 'admin') === actor
 
 /** What an owner or the platform may do with a program as it stands. */
-export const abilitiesOf = (program: Standing, actor: Actor): ProgramAbility[] => {
+export const deriveAbilities = (program: Standing, actor: Actor): ProgramAbility[] => {
   const { status_id, is_offered } = program
   const draft = isDraft(status_id)
   const may: Readonly<Record<ProgramAbility, boolean>> = {
@@ -67,7 +67,7 @@ export const moveTo = (
   wanted: number,
   actor: Actor,
 ): 'publish' | 'unblock' | 'block' | 'advance' | 'nothing' | undefined => {
-  const may = abilitiesOf(program, actor)
+  const may = deriveAbilities(program, actor)
   if (wanted === active && may.includes('publish')) return 'publish'
   if (wanted === active && may.includes('unblock')) return 'unblock'
   if (wanted === blocked && may.includes('block')) return 'block'

@@ -5,10 +5,10 @@ import { setClock } from '../../../platform/clock.ts'
 import { run } from '../../../platform/db/database.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
 import { newId } from '../../../platform/ids.ts'
-import { createTestHouse, type TestHouse } from '../../../platform/testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
 import { createUser } from '../../identity/index.ts'
 import { createProgram, registerProgramKind, turnPrograms } from '../index.ts'
-import { abilitiesOf, moveTo, statusOnDay, stepOf } from './status.rules.ts'
+import { deriveAbilities, moveTo, statusOnDay, getStep } from './status.rules.ts'
 
 const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } = programStatuses
 
@@ -19,27 +19,27 @@ registerProgramKind({
   fields: [],
   read: async () => ({}),
   save: async () => undefined,
-  faults: async () => [],
+  validationErrors: async () => [],
   publish: async (_tx, uuid) => void opened.push(uuid),
 })
 
-let house: TestHouse
+let app: TestApp
 let lotte: string
 let admin: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  await inTransaction(house.database.db, async (tx) => {
+  app = await createTestApp()
+  await inTransaction(app.database.db, async (tx) => {
     const person = (first_name: string, type: 1 | 4) =>
       createUser(tx, { username: `${first_name}@example.nl`, password: null, type, first_name, last_name: 'Vos' })
     lotte = await person('Lotte', 1)
     admin = await person('Ada', 4)
   })
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 afterEach(() => setClock(undefined))
 
-const draft = (said: object = {}): Promise<string> =>
-  inTransaction(house.database.db, (tx) =>
+const draft = (input: object = {}): Promise<string> =>
+  inTransaction(app.database.db, (tx) =>
     createProgram(tx, {
       type_code: 3001,
       status_id: draftStep1,
@@ -47,11 +47,11 @@ const draft = (said: object = {}): Promise<string> =>
       title: 'Kassa',
       description: 'Betalen',
       image: '/media/x.jpg',
-      ...said,
+      ...input,
     }),
   )
-const asOwner = () => house.as('program_owner', lotte)
-const asAdmin = () => house.as('admin', admin)
+const asOwner = () => app.as('program_owner', lotte)
+const asAdmin = () => app.as('admin', admin)
 const move = (uuid: string, status: number, reason?: string, as = asOwner()) =>
   as.call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
 const statusNow = async (uuid: string): Promise<number> =>
@@ -66,7 +66,7 @@ describe('the rules of a status', () => {
     ['[PROG-23] pending opens at step 0', pending, 0],
     ['[PROG-23] expired opens at step 0', expired, 0],
     ['[PROG-23] blocked opens at step 0', blocked, 0],
-  ])('%s', (_title, status, step) => expect(stepOf(status)).toBe(step))
+  ])('%s', (_title, status, step) => expect(getStep(status)).toBe(step))
 
   test.each([
     [null, null, active],
@@ -86,11 +86,11 @@ describe('the rules of a status', () => {
       blocked_by,
       is_offered: true,
     })
-    expect(abilitiesOf(standing('program_owner'), 'program_owner')).toEqual(['edit', 'unblock'])
-    expect(abilitiesOf(standing('program_owner'), 'admin')).toEqual([])
-    expect(abilitiesOf(standing('admin'), 'program_owner')).toEqual(['edit'])
-    expect(abilitiesOf(standing('admin'), 'admin')).toEqual(['unblock'])
-    expect(abilitiesOf(standing(null), 'program_owner')).toEqual(['edit'])
+    expect(deriveAbilities(standing('program_owner'), 'program_owner')).toEqual(['edit', 'unblock'])
+    expect(deriveAbilities(standing('program_owner'), 'admin')).toEqual([])
+    expect(deriveAbilities(standing('admin'), 'program_owner')).toEqual(['edit'])
+    expect(deriveAbilities(standing('admin'), 'admin')).toEqual(['unblock'])
+    expect(deriveAbilities(standing(null), 'program_owner')).toEqual(['edit'])
   })
 
   test('every step that is not in the table cannot follow', () => {
@@ -126,7 +126,7 @@ describe('publishing', () => {
     expect([status, body.status.id, body.step]).toEqual([200, active, 0])
     expect(opened).toContain(uuid)
     expect((await move(uuid, active)).status).toBe(200)
-    expect(opened.filter((one) => one === uuid)).toHaveLength(1)
+    expect(opened.filter((item) => item === uuid)).toHaveLength(1)
   })
 
   test('is refused with everything that is missing, and changes nothing', async () => {
@@ -146,7 +146,7 @@ describe('publishing', () => {
     const uuid = await draft()
     const answers = await Promise.all([move(uuid, active), move(uuid, active), move(uuid, active)])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-    expect(opened.filter((one) => one === uuid)).toHaveLength(1)
+    expect(opened.filter((item) => item === uuid)).toHaveLength(1)
   })
 
   test('a platform publishes nobody’s draft', async () => {
@@ -162,7 +162,7 @@ describe('the clock', () => {
     expect((await move(uuid, active)).body.status.id).toBe(pending)
     const at = async (moment: string): Promise<number> => {
       setClock(new Date(moment))
-      await Promise.all([turnPrograms(house.server.house), turnPrograms(house.server.house)])
+      await Promise.all([turnPrograms(app.server.app), turnPrograms(app.server.app)])
       return statusNow(uuid)
     }
     expect(await at('2026-11-22T22:59:59Z')).toBe(pending)
@@ -175,13 +175,13 @@ describe('the clock', () => {
       [pending, active, null],
       [draftStep1, pending, 'Lotte Vos'],
     ])
-    const told = await run<{ to_status: number }>(
-      house.database.db,
+    const reported = await run<{ to_status: number }>(
+      app.database.db,
       `select (data->>'to_status')::int as to_status from platform.outbox
         where name = 'program-status-changed' and data->>'program_uuid' = $1 order by uuid`,
       [uuid],
     )
-    expect(told.map(({ to_status }) => to_status)).toEqual([pending, active, expired])
+    expect(reported.map(({ to_status }) => to_status)).toEqual([pending, active, expired])
   })
 
   test('ends at once what was never begun before its end, and leaves blocked ones as they are', async () => {
@@ -192,7 +192,7 @@ describe('the clock', () => {
     await move(stopped, active)
     await move(stopped, blocked, 'Verbouwing')
     setClock(new Date('2026-12-01T12:00:00Z'))
-    await turnPrograms(house.server.house)
+    await turnPrograms(app.server.app)
     expect([await statusNow(late), await statusNow(stopped)]).toEqual([expired, blocked])
     expect((await move(stopped, active)).body.status.id).toBe(expired)
   })
@@ -202,7 +202,7 @@ describe('the clock', () => {
     const uuid = await draft({ expiry_date: '2026-11-22' })
     await move(uuid, active)
     setClock(new Date('2026-11-30T12:00:00Z'))
-    await turnPrograms(house.server.house)
+    await turnPrograms(app.server.app)
     const save = (body: object) => asOwner().call(programs.change, { params: { uuid }, body })
     expect((await save({ title: 'Kassa 2' })).body).toMatchObject({ title: 'Kassa 2', status: { id: expired } })
     expect((await save({ expiry_date: '2026-11-29' })).problem.errors).toEqual([
@@ -234,11 +234,11 @@ describe('blocking', () => {
     const { body } = await asOwner().call(programs.read, { params: { uuid } })
     expect(body).toMatchObject({ block: { by: 'admin', reason: 'Klachten' }, may: ['edit'] })
     expect((await move(uuid, active)).problem).toMatchObject({ status: 409, code: 'status_change_not_allowed' })
-    expect((await move(uuid, active, undefined, house.as('admin', newId()))).body.status.id).toBe(active)
+    expect((await move(uuid, active, undefined, app.as('admin', newId()))).body.status.id).toBe(active)
   })
 
   test('the history is append-only, and says why of every block', async () => {
-    const db = house.owner.db
+    const db = app.owner.db
     const uuid = await draft()
     await move(uuid, active)
     await move(uuid, blocked, 'Verbouwing')

@@ -13,11 +13,11 @@ export const tellStatus = async (
   const { program_uuid, from_status, to_status } = change
   if (from_status === to_status) return
   await insertStatusChange(tx, caller, change)
-  const told: ProgramStatusChanged = {
+  const reported: ProgramStatusChanged = {
     program_uuid,
     from_status,
     to_status,
     actor_type: caller?.user_uuid ? typeOfKind[caller.kind] : 0,
   }
-  publish(tx, programStatusChanged, told)
+  publish(tx, programStatusChanged, reported)
 }

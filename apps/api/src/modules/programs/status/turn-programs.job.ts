@@ -1,6 +1,6 @@
 import { now } from '../../../platform/clock.ts'
 import { inTransaction } from '../../../platform/db/tx.ts'
-import type { House } from '../../../platform/house.ts'
+import type { App } from '../../../platform/app.ts'
 import { turnDue } from './status.queries.ts'
 import { tellStatus } from './tell-status.ts'
 
@@ -11,9 +11,9 @@ const batch = 200
  * Starts the programs whose first day has come and ends those whose last day is over, each at its own midnight. Run again it finds
  * nothing left to do; two at once share the work.
  */
-export const turnPrograms = async (house: House): Promise<void> => {
+export const turnPrograms = async (app: App): Promise<void> => {
   for (;;) {
-    const count = await inTransaction(house.db, async (tx) => {
+    const count = await inTransaction(app.db, async (tx) => {
       const turned = await turnDue(tx, now(), batch)
       for (const change of turned) await tellStatus(tx, null, change)
       return turned.length

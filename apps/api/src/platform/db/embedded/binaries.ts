@@ -2,7 +2,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSy
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { StartProblem } from '../../start-problem.ts'
-import { giveTo, type Place } from './place.ts'
+import { giveTo, type DataFolder } from './data-folder.ts'
 import { canRead, type RuntimeUser } from './runtime-user.ts'
 
 export interface Binaries {
@@ -21,7 +21,7 @@ interface LibraryLink {
  * the libraries are restored here (the package's own install script does it only where install scripts are allowed).
  * When the package may not be changed, or its user cannot reach it, a copy in the place is used.
  */
-export function prepareBinaries(place: Place): Binaries {
+export function prepareBinaries(place: DataFolder): Binaries {
   const { root, version } = findPackage()
   if (restoreLinks(root) && isRunnable(root, place.user)) return programs(root)
   const copy = join(place.folder, `programs-${version}`)

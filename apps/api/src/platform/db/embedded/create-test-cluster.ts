@@ -1,7 +1,7 @@
 import { realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { preparePlace } from './place.ts'
+import { preparePlace } from './data-folder.ts'
 import { findPostmaster } from './postmaster.ts'
 import { provision } from './roles.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './start-embedded-postgres.ts'

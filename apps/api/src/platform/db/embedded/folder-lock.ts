@@ -28,15 +28,15 @@ export function tryFolderLock(folder: string, note: string): FolderLock | LockHo
     const last = numbers(folder).at(-1) ?? 0
     const holder = readHolder(folder, last)
     if (holder !== null) return holder
-    const mine = last + 1
-    if (!create(folder, mine, `${ownIdentity()}\n${note}`)) continue
+    const own = last + 1
+    if (!create(folder, own, `${ownIdentity()}\n${note}`)) continue
     const all = numbers(folder)
-    if (all.at(-1) !== mine) {
-      rmSync(join(folder, String(mine)), { force: true })
+    if (all.at(-1) !== own) {
+      rmSync(join(folder, String(own)), { force: true })
       continue
     }
     for (const number of all.slice(0, -1)) rmSync(join(folder, String(number)), { force: true })
-    return { release: () => overwrite(folder, mine, RELEASED) }
+    return { release: () => overwrite(folder, own, RELEASED) }
   }
 }
 

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { databaseProblem, PROGRAM_ENV } from './cluster.ts'
-import { giveTo, writePlaceFile, type Place } from './place.ts'
+import { giveTo, writePlaceFile, type DataFolder } from './data-folder.ts'
 import { identify, isAlive, isOfNoProcess } from './process-identity.ts'
 
 /** The running server process of a cluster. */
@@ -23,7 +23,7 @@ const LOG_FILE_MAX_BYTES = 10_000_000
 const PORT_ATTEMPTS = 10
 
 /** The cluster's server when one runs and takes connections; waits for one that is starting or stopping. */
-export async function findPostmaster(place: Place): Promise<Postmaster | null> {
+export async function findPostmaster(place: DataFolder): Promise<Postmaster | null> {
   for (;;) {
     const found = readPidFile(place)
     if (found === null) return null
@@ -38,7 +38,7 @@ export async function findPostmaster(place: Place): Promise<Postmaster | null> {
 }
 
 /** Starts the server on its remembered port, or on a free one when somebody else took that. */
-export async function startPostmaster(place: Place, binaries: Binaries, log: Log): Promise<Postmaster> {
+export async function startPostmaster(place: DataFolder, binaries: Binaries, log: Log): Promise<Postmaster> {
   rotateLog(place)
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(place)
@@ -77,7 +77,7 @@ interface PidFile {
 }
 
 /** postmaster.pid: process, folder, start time, port, socket folder, address, memory key, status (one a line). */
-function readPidFile(place: Place): PidFile | null {
+function readPidFile(place: DataFolder): PidFile | null {
   const path = join(place.cluster, 'postmaster.pid')
   let lines: string[]
   try {
@@ -97,7 +97,7 @@ function readPidFile(place: Place): PidFile | null {
 }
 
 /** A process number comes round again: on Linux the command line tells whether it is this cluster's server. */
-function servesCluster(pid: number, place: Place): boolean {
+function servesCluster(pid: number, place: DataFolder): boolean {
   if (process.platform !== 'linux') return true
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.cluster)
@@ -108,7 +108,7 @@ function servesCluster(pid: number, place: Place): boolean {
 }
 
 /** The running server, or what it wrote when it ended in place of getting ready. */
-async function launch(place: Place, binaries: Binaries, port: number, log: Log): Promise<Postmaster | string> {
+async function launch(place: DataFolder, binaries: Binaries, port: number, log: Log): Promise<Postmaster | string> {
   const log_start = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0
   const child = spawnServer(place, binaries, port)
   let spawn_error: Error | null = null
@@ -134,7 +134,7 @@ async function launch(place: Place, binaries: Binaries, port: number, log: Log):
 }
 
 /** In a session of its own: Ctrl-C in a terminal goes to the whole group, and the API must finish its work first. */
-function spawnServer(place: Place, binaries: Binaries, port: number): ChildProcess {
+function spawnServer(place: DataFolder, binaries: Binaries, port: number): ChildProcess {
   const as_user = place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }
   const log = openSync(place.log_file, 'a', 0o600)
   giveTo(place.user, place.log_file)
@@ -155,7 +155,7 @@ function spawnServer(place: Place, binaries: Binaries, port: number): ChildProce
   return child
 }
 
-async function choosePort(place: Place): Promise<number> {
+async function choosePort(place: DataFolder): Promise<number> {
   const file = join(place.folder, 'port')
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   return (remembered > 0 && (await tryPort(remembered))) || (await tryPort(0)) || 0
@@ -173,7 +173,7 @@ function tryPort(port: number): Promise<number> {
   })
 }
 
-function rotateLog(place: Place): void {
+function rotateLog(place: DataFolder): void {
   const size = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_FILE_MAX_BYTES) renameSync(place.log_file, `${place.log_file}.1`)
 }

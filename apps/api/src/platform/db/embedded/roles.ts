@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Secrets } from './cluster.ts'
-import { writePlaceFile, type Place } from './place.ts'
+import { writePlaceFile, type DataFolder } from './data-folder.ts'
 
 const DATABASE = 'plein'
 
@@ -14,7 +14,7 @@ export function databaseUrl(role: Role, secrets: Secrets, port: number, database
 }
 
 /** Makes the two roles and the database, once for each cluster; may be repeated after a kill in the middle. */
-export async function provisionOnce(place: Place, secrets: Secrets, port: number): Promise<void> {
+export async function provisionOnce(place: DataFolder, secrets: Secrets, port: number): Promise<void> {
   if (existsSync(join(place.folder, 'provisioned'))) return
   await provision(databaseUrl('postgres', secrets, port, 'postgres'), secrets)
   writePlaceFile(place, 'provisioned', '')

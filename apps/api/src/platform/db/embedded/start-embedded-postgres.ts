@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { prepareBinaries } from './binaries.ts'
 import { prepareCluster, readSecrets } from './cluster.ts'
 import { waitForFolderLock } from './folder-lock.ts'
-import { preparePlace, type Place } from './place.ts'
+import { preparePlace, type DataFolder } from './data-folder.ts'
 import { findPostmaster, startPostmaster, stopPostmaster, type Postmaster } from './postmaster.ts'
 import { isAlive } from './process-identity.ts'
 import { databaseUrl, provisionOnce } from './roles.ts'
@@ -59,14 +59,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startServer(place: Place, options: EmbeddedPostgresOptions): Promise<Postmaster> {
+async function startServer(place: DataFolder, options: EmbeddedPostgresOptions): Promise<Postmaster> {
   const binaries = prepareBinaries(place)
   await prepareCluster(place, binaries, options.durable ?? true)
   return startPostmaster(place, binaries, options.log)
 }
 
 /** Looks after the server: killed (by the kernel for want of memory, say) it comes back within a second. */
-function keepRunning(place: Place, options: EmbeddedPostgresOptions, first: Postmaster) {
+function keepRunning(place: DataFolder, options: EmbeddedPostgresOptions, first: Postmaster) {
   let postmaster = first
   let work: Promise<void> | null = null
   const revive = async (): Promise<void> => {
@@ -93,7 +93,7 @@ function keepRunning(place: Place, options: EmbeddedPostgresOptions, first: Post
   }
 }
 
-async function underLock<Result>(place: Place, work: () => Promise<Result>): Promise<Result> {
+async function underLock<Result>(place: DataFolder, work: () => Promise<Result>): Promise<Result> {
   const lock = await waitForFolderLock(join(place.folder, 'lock'), 'starting or stopping PostgreSQL', LOCK_TIMEOUT_MS)
   try {
     return await work()

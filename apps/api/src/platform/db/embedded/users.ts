@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Place } from './place.ts'
+import type { DataFolder } from './data-folder.ts'
 import { isAlive, ownIdentity } from './process-identity.ts'
 
 /*
@@ -11,20 +11,20 @@ import { isAlive, ownIdentity } from './process-identity.ts'
 let registrations = 0
 
 /** Notes this process as a user of the cluster; returns the name to sign off with. */
-export function signOn(place: Place): string {
+export function signOn(place: DataFolder): string {
   const name = `${process.pid}-${(registrations += 1)}`
   writeFileSync(join(place.folder, 'users', name), ownIdentity())
   return name
 }
 
 /** Takes the note away; true when nobody else is left. */
-export function signOff(place: Place, name: string): boolean {
+export function signOff(place: DataFolder, name: string): boolean {
   const folder = join(place.folder, 'users')
   rmSync(join(folder, name), { force: true })
-  let others = 0
+  let rest = 0
   for (const other of readdirSync(folder)) {
-    if (isAlive(readFileSync(join(folder, other), 'utf8'))) others += 1
+    if (isAlive(readFileSync(join(folder, other), 'utf8'))) rest += 1
     else rmSync(join(folder, other), { force: true })
   }
-  return others === 0
+  return rest === 0
 }

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@plein/contract/endpoint'
-import { frameProblems, type ProblemKind } from '@plein/contract/problem'
-import { exampleOf } from '../example.ts'
+import { pipelineProblems, type ProblemKind } from '@plein/contract/problem'
+import { makeExample } from '../example.ts'
 import type { Schema } from '../json-schema.ts'
-import { bodyOf, fieldsOf } from './docs-schema.ts'
+import { renderBody, getFields } from './docs-schema.ts'
 import { markup, type Html } from './html.ts'
 
 const callerWords: Readonly<Record<string, string>> = {
@@ -39,14 +39,14 @@ const pathText = (path: string): Html => {
 const parameters = (title: string, schema: Schema | undefined): Html | false =>
   schema?.properties !== undefined &&
   Object.keys(schema.properties).length > 0 &&
-  markup`<h4>${title}</h4>${fieldsOf(schema)}`
+  markup`<h4>${title}</h4>${getFields(schema)}`
 
 const curlOf = (endpoint: Endpoint): string => {
   const lines = [`curl -X ${endpoint.method} '/api/v1${endpoint.path}'`]
   if (!endpoint.callers.includes('guest')) lines.push(`-H 'Authorization: Bearer …'`)
   if (endpoint.idempotency === 'required') lines.push(`-H 'Idempotency-Key: 3f0c6a1e-…'`)
   if (endpoint.body) {
-    lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(exampleOf(endpoint.body), null, 2)}'`)
+    lines.push(`-H 'Content-Type: application/json'`, `-d '${JSON.stringify(makeExample(endpoint.body), null, 2)}'`)
   }
   if (endpoint.upload) lines.push(`-F '${endpoint.upload.field}=@picture.jpg'`)
   if (endpoint.form) {
@@ -61,7 +61,7 @@ const answer = ({ output, status, produces }: Endpoint): Html => {
   if (status === 204) return markup`<h4>Answer <span class="status">204</span></h4><p>No body.</p>`
   if (!output)
     return markup`<h4>Answer <span class="status">${status}</span></h4><p><code>${produces ?? 'application/json'}</code></p>`
-  return markup`<details><summary><h4>Answer <span class="status">${status}</span></h4></summary>${bodyOf(output)}</details>`
+  return markup`<details><summary><h4>Answer <span class="status">${status}</span></h4></summary>${renderBody(output)}</details>`
 }
 
 const codeLinks = (kinds: readonly ProblemKind[]): Html =>
@@ -81,7 +81,7 @@ const formBody = ({ fields, files }: NonNullable<Endpoint['form']>): Html =>
   markup`<h4>Body</h4><p><code>multipart/form-data</code> with these fields, and the files ${Object.entries(files).map(
     ([name, { types, maximum_bytes }]) =>
       markup`<code>${name}</code> (${types.join(' or ')}, at most ${maximum_bytes} bytes) `,
-  )}</p>${bodyOf(fields)}`
+  )}</p>${renderBody(fields)}`
 
 const call = (endpoint: Endpoint): Html => markup`<article class="call" id="${idOf(endpoint)}">
 <h3><a href="#${idOf(endpoint)}">${methodBadge(endpoint)} <code>${pathText(endpoint.path)}</code></a></h3>
@@ -89,7 +89,7 @@ const call = (endpoint: Endpoint): Html => markup`<article class="call" id="${id
 <ul class="facts">${endpoint.callers.map((caller) => markup`<li class="caller">${callerWords[caller] ?? caller}</li>`)}${notesOf(endpoint)}</ul>
 ${parameters('Path', endpoint.params)}
 ${parameters('Query', endpoint.query)}
-${endpoint.body && markup`<h4>Body</h4>${bodyOf(endpoint.body)}`}
+${endpoint.body && markup`<h4>Body</h4>${renderBody(endpoint.body)}`}
 ${endpoint.upload && markup`<h4>Body</h4><p><code>multipart/form-data</code> with the file in <code>${endpoint.upload.field}</code>: ${endpoint.upload.types.join(' or ')}, at most ${endpoint.upload.maximum_bytes} bytes.</p>`}
 ${endpoint.form && formBody(endpoint.form)}
 ${answer(endpoint)}
@@ -126,7 +126,7 @@ const conventions = markup`<section class="prose" aria-labelledby="conventions">
 
 const refusals = (endpoints: readonly Endpoint[]): Html => {
   const kinds = new Map<string, { kind: ProblemKind; calls: Endpoint[] }>()
-  for (const kind of Object.values(frameProblems)) kinds.set(kind.code, { kind, calls: [] })
+  for (const kind of Object.values(pipelineProblems)) kinds.set(kind.code, { kind, calls: [] })
   for (const endpoint of endpoints) {
     for (const kind of endpoint.problems) {
       const known = kinds.get(kind.code) ?? { kind, calls: [] }

@@ -56,15 +56,15 @@ const inside = (schema: Schema): readonly Schema[] =>
 
 const field = (name: string, schema: Schema, isRequired: boolean): Html => markup`<li>
 <p><code class="name">${name}</code> <span class="type">${typeText(schema)}</span>${!isRequired && markup` <span class="optional">optional</span>`} <span class="limits">${limitsOf(schema)}</span>${schema.description && markup`<span class="says">${schema.description}</span>`}</p>
-${inside(schema).map(fieldsOf)}</li>`
+${inside(schema).map(getFields)}</li>`
 
 /** The fields of an object as a list, with the fields of their objects inside. */
-export const fieldsOf = ({ properties = {}, required = [] }: Schema): Html =>
+export const getFields = ({ properties = {}, required = [] }: Schema): Html =>
   markup`<ul class="fields">${Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)))}</ul>`
 
 /** What a whole body is: its fields, or the type of what is no object. */
-export const bodyOf = (schema: Schema): Html => {
+export const renderBody = (schema: Schema): Html => {
   const objects = inside(schema)
   const isPlainObject = schema.properties !== undefined
-  return markup`${!isPlainObject && markup`<p><span class="type">${typeText(schema)}</span></p>`}${objects.map(fieldsOf)}`
+  return markup`${!isPlainObject && markup`<p><span class="type">${typeText(schema)}</span></p>`}${objects.map(getFields)}`
 }

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, routes } from '../../../app.ts'
-import { createTestHouse, type TestHouse } from '../../testing/test-house.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { docsPage } from './docs-page.ts'
 
-let house: TestHouse
+let app: TestApp
 let page: string
 beforeAll(async () => {
-  house = await createTestHouse()
-  page = (await house.server.app.inject({ url: '/api/docs' })).payload
+  app = await createTestApp()
+  page = (await app.server.fastify.inject({ url: '/api/docs' })).payload
 })
-afterAll(() => house.close())
+afterAll(() => app.close())
 
 const ids = (): Set<string> => new Set([...page.matchAll(/ id="([^"]+)"/g)].map((match) => match[1] ?? ''))
 
@@ -28,7 +28,7 @@ describe('the reference', () => {
   test('has a place for every code, which the type of a refusal names', async () => {
     const codes = routes.flatMap(({ endpoint }) => endpoint.problems.map((kind) => kind.code))
     for (const code of codes) expect(ids()).toContain(code)
-    const refusal = (await house.server.app.inject({ url: '/api/v1/profile' })).json<{ type: string; code: string }>()
+    const refusal = (await app.server.fastify.inject({ url: '/api/v1/profile' })).json<{ type: string; code: string }>()
     expect(refusal.type).toBe(`/api/docs#${refusal.code}`)
     expect(ids()).toContain(refusal.code)
   })
@@ -64,9 +64,12 @@ describe('the reference', () => {
     ['/api/docs/style.css', 'text/css'],
     ['/api/v1/openapi.json', 'application/json'],
   ])('%s is made once and answered with 304 after that', async (url, type) => {
-    const { headers } = await house.server.app.inject({ url })
+    const { headers } = await app.server.fastify.inject({ url })
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`)
-    const again = await house.server.app.inject({ url: `${url}/`, headers: { 'if-none-match': String(headers.etag) } })
+    const again = await app.server.fastify.inject({
+      url: `${url}/`,
+      headers: { 'if-none-match': String(headers.etag) },
+    })
     expect([again.statusCode, again.payload]).toEqual([304, ''])
   })
 })

@@ -2,7 +2,7 @@ import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '../../crypto.ts'
 import { isKnown } from '../web/etag.ts'
-import { openApiOf } from '../openapi.ts'
+import { buildOpenApi } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { pagesStyle } from './pages-style.ts'
 
@@ -21,16 +21,16 @@ const once = (draw: () => string): (() => { text: string; etag: string }) => {
 }
 
 /** Serves the reference of these calls, for people and as OpenAPI, and the style of the server's own pages. */
-export const installDocs = (app: FastifyInstance, endpoints: readonly Endpoint[]): void => {
+export const installDocs = (fastify: FastifyInstance, endpoints: readonly Endpoint[]): void => {
   const serve = (url: string, type: string, draw: () => string): void => {
     const page = once(draw)
-    app.get(url, (request, reply) => {
+    fastify.get(url, (request, reply) => {
       const { text, etag } = page()
       reply.header('etag', etag).header('cache-control', `public, max-age=${minutes}`).type(`${type}; charset=utf-8`)
       return isKnown(etag, request.headers['if-none-match']) ? reply.code(304).send() : reply.send(text)
     })
   }
-  serve('/api/v1/openapi.json', 'application/json', () => JSON.stringify(openApiOf(endpoints)))
+  serve('/api/v1/openapi.json', 'application/json', () => JSON.stringify(buildOpenApi(endpoints)))
   serve('/api/docs', 'text/html', () => docsPage(endpoints))
   serve('/api/docs/style.css', 'text/css', () => pagesStyle)
 }

@@ -5,5 +5,5 @@
 export const isKnown = (etag: string, if_none_match: string | undefined): boolean => {
   if (if_none_match === undefined) return false
   if (if_none_match === etag || if_none_match.trim() === '*') return true
-  return if_none_match.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  return if_none_match.split(',').some((item) => item.trim().replace(/^W\//, '') === etag)
 }

@@ -48,13 +48,13 @@ const pictureOf = ({ picture }: FirstSight): Html =>
   markup`<div class="first-picture" aria-hidden="true"><img src="${picture}" srcset="${pictureSet(picture)}" sizes="(width < 768px) 66vw, 1320px" alt="" fetchpriority="high"></div>`
 
 const styles = new Map<string, string>()
-const mostStyles = 1000
+const maxStyles = 1000
 
 /** The brand's variables: computed once for a colour. */
 const styleOf = (color: string): string => {
   const known = styles.get(color)
   if (known !== undefined) return known
-  if (styles.size >= mostStyles) styles.clear()
+  if (styles.size >= maxStyles) styles.clear()
   const style = isHex(color) ? brandStyle(color) : ''
   styles.set(color, style)
   return style

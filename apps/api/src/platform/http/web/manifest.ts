@@ -83,7 +83,7 @@ const iconsOf = (settings: HostSettings) => {
 }
 
 /** The web app manifest of a host, as JSON. */
-export const manifestOf = (settings: HostSettings): string => {
+export const buildManifest = (settings: HostSettings): string => {
   const { portal, seo_language, program_title, seo_description } = settings
   const { name, short } = wordsOf[portal][seo_language]
   return JSON.stringify({
@@ -110,7 +110,7 @@ export const tabIcons = ({ favicons, favicon }: HostSettings): Html | undefined 
 }
 
 /** A brand's icon: the first letter of its name on its colour, with room for a mask. */
-export const iconOf = ({ theme_color, program_title }: HostSettings): string => {
+export const getIcon = ({ theme_color, program_title }: HostSettings): string => {
   const { solid, on } = brandRoles(isHex(theme_color) ? theme_color : defaultColor)
   const letter = String.fromCodePoint(program_title?.trim().codePointAt(0) ?? 80).toUpperCase()
   return markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512"><rect width="512" height="512" rx="112" fill="${solid}"/><text x="256" y="352" text-anchor="middle" font-family="Onest, Segoe UI, Helvetica, Arial, sans-serif" font-weight="650" font-size="272" fill="${on}">${letter}</text></svg>`

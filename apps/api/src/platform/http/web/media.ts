@@ -6,9 +6,9 @@ import type { PictureWidth } from '@plein/contract/schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { narrowFile } from '../../files/files.ts'
 import { narrowWebp, PictureRefused, pictureWidths } from '../../files/pictures.ts'
-import type { House } from '../../house.ts'
+import type { App } from '../../app.ts'
 import { secretToken } from '../../ids.ts'
-import { sendNotFound } from '../refusals/failures.ts'
+import { sendNotFound } from '../problems/failures.ts'
 
 const year = 31_536_000
 
@@ -52,7 +52,7 @@ const readFirst = async (roots: readonly string[], path: string): Promise<Buffer
  * Pictures in the widths in which they are shown, as webp: made when the first visitor asks, and kept in the data folder. A
  * picture's name never gets another content, so what was made stays true.
  */
-const installWidths = (app: FastifyInstance, roots: readonly string[], data_dir: string): void => {
+const installWidths = (fastify: FastifyInstance, roots: readonly string[], data_dir: string): void => {
   /** Many ask for the same one at once: it is made once. */
   const making = new Map<string, Promise<boolean>>()
 
@@ -85,7 +85,7 @@ const installWidths = (app: FastifyInstance, roots: readonly string[], data_dir:
   }
 
   for (const width of pictureWidths) {
-    app.get<{ Params: { '*': string } }>(`/media/w${width}/*`, async (request, reply) => {
+    fastify.get<{ Params: { '*': string } }>(`/media/w${width}/*`, async (request, reply) => {
       const path = request.params['*']
       const file = narrowFile(data_dir, width, path)
       const is_there = plainPicture.test(path) && (existsSync(file) || (await made(path, width, file).catch(noPicture)))
@@ -96,14 +96,14 @@ const installWidths = (app: FastifyInstance, roots: readonly string[], data_dir:
 
 /** Pictures: those that were uploaded, those that ship with the product, and the demo's. Scripts and markup have no place among them. */
 export const installMedia = async (
-  app: FastifyInstance,
-  { data_dir, pictures_dir, demo_pictures_dir }: House['settings'],
+  fastify: FastifyInstance,
+  { data_dir, pictures_dir, demo_pictures_dir }: App['settings'],
 ): Promise<void> => {
   const uploads = join(data_dir, 'uploads')
   mkdirSync(uploads, { recursive: true })
   const roots = [uploads, pictures_dir, ...(existsSync(demo_pictures_dir) ? [demo_pictures_dir] : [])]
-  installWidths(app, roots, data_dir)
-  await app.register(fastifyStatic, {
+  installWidths(fastify, roots, data_dir)
+  await fastify.register(fastifyStatic, {
     root: roots,
     prefix: '/media/',
     decorateReply: false,

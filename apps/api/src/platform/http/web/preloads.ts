@@ -50,11 +50,11 @@ const filesOf = (manifest: Manifest, keys: readonly string[]): Files => {
 
 /** The names of the chunks that a first visit to `path` needs, the words in the language that the host starts in. */
 const namesOf = ({ portal, branded, seo_language }: Host, path: string): string[] => {
-  const door = `${portal}.portal`
-  const entry = portal === 'storefront' ? entryPages.find((one) => one.path.test(path)) : undefined
-  if (!entry) return [door]
+  const portal_entry = `${portal}.portal`
+  const entry = portal === 'storefront' ? entryPages.find((entryPage) => entryPage.path.test(path)) : undefined
+  if (!entry) return [portal_entry]
   const language = branded ? seo_language : 'nl'
-  return [door, ...entry.chunks, ...entry.words.map((name) => `words-${name}-${language}`)]
+  return [portal_entry, ...entry.chunks, ...entry.words.map((name) => `words-${name}-${language}`)]
 }
 
 /** Links in the head that fetch a host's code, its styles and its first words beside the entry's instead of after it. */

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { HostSettings } from '@plein/contract/branding/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { House } from '../../house.ts'
-import { sendNotFound } from '../refusals/failures.ts'
+import type { App } from '../../app.ts'
+import { sendNotFound } from '../problems/failures.ts'
 import { hostName } from '../host.ts'
 import { contentSecurityPolicy } from '../security.ts'
-import { iconOf, manifestOf } from './manifest.ts'
+import { getIcon, buildManifest } from './manifest.ts'
 import { installMedia } from './media.ts'
 import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
 
@@ -82,24 +82,24 @@ const ownFiles = (dir: string): Set<string> =>
   )
 
 /** What a host is called and looks like when it is installed; asked anew each time, since a branding may change. */
-const installManifest = (app: FastifyInstance, settingsOf: WebSources['settingsOf']): void => {
+const installManifest = (fastify: FastifyInstance, settingsOf: WebSources['settingsOf']): void => {
   const settingsFor = (request: FastifyRequest): Promise<HostSettings> => settingsOf(hostName(request.headers.host))
-  app.get('/manifest.webmanifest', async (request, reply) =>
+  fastify.get('/manifest.webmanifest', async (request, reply) =>
     reply
       .type('application/manifest+json; charset=utf-8')
       .header('cache-control', 'no-cache')
       .header('vary', 'host')
-      .send(manifestOf(await settingsFor(request))),
+      .send(buildManifest(await settingsFor(request))),
   )
-  app.get('/icon.svg', async (request, reply) =>
+  fastify.get('/icon.svg', async (request, reply) =>
     reply
       .type('image/svg+xml')
       .header('cache-control', 'no-cache')
       .header('vary', 'host')
-      .send(iconOf(await settingsFor(request))),
+      .send(getIcon(await settingsFor(request))),
   )
   // Where those look who do not read the page.
-  app.get('/favicon.ico', async (request, reply) => {
+  fastify.get('/favicon.ico', async (request, reply) => {
     const { favicons } = await settingsFor(request)
     if (!favicons) return sendNotFound(request, reply)
     return reply.header('cache-control', 'no-cache').header('vary', 'host').redirect(favicons.ico, 302)
@@ -115,23 +115,23 @@ const robotsOf = ({ portal }: HostSettings): string =>
  * Serves the built web app: hashed assets for ever, in the encoding that was made at the build; every other path is a page
  * of the host's portal, with its settings and colours inside. Without a build only pictures are served.
  */
-export const installWeb = async (app: FastifyInstance, house: House, sources: WebSources): Promise<void> => {
+export const installWeb = async (fastify: FastifyInstance, app: App, sources: WebSources): Promise<void> => {
   const { settingsOf } = sources
-  const { web_dir } = house.settings
-  await installMedia(app, house.settings)
-  app.get('/robots.txt', async (request, reply) =>
+  const { web_dir } = app.settings
+  await installMedia(fastify, app.settings)
+  fastify.get('/robots.txt', async (request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robotsOf(await settingsOf(hostName(request.headers.host)))),
   )
   const page = readIndexPage(web_dir)
   if (!page) return
-  installManifest(app, settingsOf)
-  await app.register(fastifyStatic, {
+  installManifest(fastify, settingsOf)
+  await fastify.register(fastifyStatic, {
     root: web_dir,
     serve: false,
     preCompressed: true,
     index: false,
   })
-  await app.register(fastifyStatic, {
+  await fastify.register(fastifyStatic, {
     root: join(web_dir, 'assets'),
     prefix: '/assets/',
     decorateReply: false,
@@ -144,7 +144,7 @@ export const installWeb = async (app: FastifyInstance, house: House, sources: We
     },
   })
   const files = ownFiles(web_dir)
-  app.get('/*', async (request, reply) => {
+  fastify.get('/*', async (request, reply) => {
     const path = pathOf(request)
     // The script for pages of others, which hold the shop in a frame.
     if (path === '/embed.js') reply.header('cross-origin-resource-policy', 'cross-origin')

@@ -1,9 +1,10 @@
 import { allergens, diets } from '@plein/contract/menus/codes'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { allergensStrings } from './strings/index.ts'
 
-const isKnown = <T extends string>(known: readonly T[], value: string): value is T => known.some((one) => one === value)
+const isKnown = <T extends string>(known: readonly T[], value: string): value is T =>
+  known.some((item) => item === value)
 
 /** Names of allergens and diets, alone and as a list: 'gluten, melk en noten'. */
 export const useAllergenWords = () => {
@@ -11,7 +12,7 @@ export const useAllergenWords = () => {
   const language = useLanguage()
   const name = (value: string): string => (isKnown(allergens, value) || isKnown(diets, value) ? t(value) : value)
   const list = (values: readonly string[]): string =>
-    new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(values.map(name))
+    new Intl.ListFormat(locales[language], { type: 'conjunction' }).format(values.map(name))
   return {
     name,
     list,

@@ -15,15 +15,15 @@ interface DietDialogProps {
   countOf: (wanted: Diet) => number
 }
 
-const toggled = <T,>(list: readonly T[], one: T, on: boolean): T[] =>
-  on ? [...list, one] : list.filter((other) => other !== one)
+const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
+  on ? [...list, item] : list.filter((other) => other !== item)
 
 /** What the guest doesn't eat: allergens to leave out, diets to keep to. */
 export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
   const t = allergensStrings.useTranslate()
   const words = useAllergenWords()
-  const kept = useDiet()
-  const [wanted, setWanted] = useState(kept)
+  const stored = useDiet()
+  const [wanted, setWanted] = useState(stored)
   const keep = useId()
   const exclude = useId()
   const left = countOf(wanted)
@@ -48,13 +48,13 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
       <div className={styles['part']} role="group" aria-labelledby={keep}>
         <h3 id={keep}>{t('keep')}</h3>
         <div className={styles['chips']}>
-          {diets.map((one) => (
+          {diets.map((diet) => (
             <FilterChip
-              key={one}
-              pressed={wanted.keep.includes(one)}
-              onPressed={(on) => setWanted({ ...wanted, keep: toggled(wanted.keep, one, on) })}
+              key={diet}
+              pressed={wanted.keep.includes(diet)}
+              onPressed={(on) => setWanted({ ...wanted, keep: toggled(wanted.keep, diet, on) })}
             >
-              {words.name(one)}
+              {words.name(diet)}
             </FilterChip>
           ))}
         </div>
@@ -62,13 +62,13 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
       <div className={styles['part']} role="group" aria-labelledby={exclude}>
         <h3 id={exclude}>{t('exclude')}</h3>
         <div className={styles['chips']}>
-          {allergens.map((one) => (
+          {allergens.map((allergen) => (
             <FilterChip
-              key={one}
-              pressed={wanted.exclude.includes(one)}
-              onPressed={(on) => setWanted({ ...wanted, exclude: toggled(wanted.exclude, one, on) })}
+              key={allergen}
+              pressed={wanted.exclude.includes(allergen)}
+              onPressed={(on) => setWanted({ ...wanted, exclude: toggled(wanted.exclude, allergen, on) })}
             >
-              {words.name(one)}
+              {words.name(allergen)}
             </FilterChip>
           ))}
         </div>

@@ -17,7 +17,7 @@ const read = (): Diet => {
   try {
     const stored = JSON.parse(browserStorage.get(KEY) ?? '{}') as Partial<Record<keyof Diet, unknown>>
     const chosen = <T extends string>(list: unknown, known: readonly T[]): T[] =>
-      Array.isArray(list) ? known.filter((one) => list.includes(one)) : []
+      Array.isArray(list) ? known.filter((item) => list.includes(item)) : []
     return { exclude: chosen(stored.exclude, allergens), keep: chosen(stored.keep, diets) }
   } catch {
     return NOTHING

@@ -14,7 +14,7 @@ export interface Choice {
   extra_uuids: string[]
 }
 
-export const choiceOf = (line: BasketLine): Choice => ({
+export const getChoice = (line: BasketLine): Choice => ({
   product_id: line.product_id,
   variant_uuid: line.product_variant?.uuid ?? null,
   extra_uuids: line.product_extras.map((extra) => extra.uuid),
@@ -68,11 +68,11 @@ whenSessionRenewed(async (before, session_id) => {
   const known = queryClient.getQueriesData<Basket>({ queryKey: ['food', 'basket', before] })
   const lines = new Map(
     known.flatMap(([, basket]) =>
-      (basket?.restaurants ?? []).flatMap((part) => part.products.map((line) => [line.uuid, line] as const)),
+      (basket?.restaurants ?? []).flatMap((suborder) => suborder.products.map((line) => [line.uuid, line] as const)),
     ),
   )
   for (const line of lines.values()) {
-    const body = { ...choiceOf(line), quantity: line.quantity }
+    const body = { ...getChoice(line), quantity: line.quantity }
     // What is sold out by now stays out; the guest is told to look at the basket.
     await api.put('/food/basket', { query: { session_id }, body }).catch(() => undefined)
   }

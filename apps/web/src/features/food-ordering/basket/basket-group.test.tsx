@@ -42,16 +42,16 @@ interface Shown extends Partial<Order> {
   others?: BasketLine[]
 }
 
-const show = ({ problem = null, others = [], ...order }: Shown = {}) => {
-  const part = {
+const show = ({ problem = null, others: rest = [], ...order }: Shown = {}) => {
+  const suborder = {
     restaurant: { uuid: 'shop-1', title: 'Bella Napoli', closed: true, opened_at: null, time_zone: 'Europe/Amsterdam' },
-    products: [lineOf(problem), ...others],
+    products: [lineOf(problem), ...rest],
     order: { reason: null, can_schedule: true, delivery: 250, pickup_fee: 0, min_order_amount: 0, ...order },
   } as unknown as Basket['restaurants'][number]
-  const basket = { currency: 'EUR', zip_code: '1012 AB', restaurants: [part] } as unknown as Basket
+  const basket = { currency: 'EUR', zip_code: '1012 AB', restaurants: [suborder] } as unknown as Basket
   render(
     <MemoryRouter>
-      <BasketGroup basket={basket} part={part} cart_uuid="cart-1" />
+      <BasketGroup basket={basket} suborder={suborder} cart_uuid="cart-1" />
     </MemoryRouter>,
   )
 }
@@ -87,9 +87,9 @@ describe('what a restaurant says of its part', () => {
       'Bella Napoli neemt nu geen online bestellingen aan',
     ],
     ['too far away', { reason: 'outside_delivery_area', can_schedule: false }, 'Bella Napoli bezorgt niet op 1012 AB'],
-  ])('%s', (_what, order, said) => {
+  ])('%s', (_what, order, input) => {
     show(order)
-    expect(screen.getByRole('status').textContent).toContain(said)
+    expect(screen.getByRole('status').textContent).toContain(input)
   })
 
   it('is nothing while it takes orders', () => {

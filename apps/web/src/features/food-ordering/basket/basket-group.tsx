@@ -3,20 +3,20 @@ import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '../../../ui/display/money.tsx'
 import { AmountRow } from './amounts.tsx'
 import { BasketLine } from './basket-line.tsx'
-import { PartWay } from './part-way.tsx'
+import { SuborderDeliveryChoice } from './suborder-delivery-choice.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-group.module.css'
 
 interface BasketGroupProps {
   basket: Basket
-  part: Basket['restaurants'][number]
+  suborder: Basket['restaurants'][number]
   cart_uuid: string
 }
 
 /** What one restaurant makes: its lines and its own fee. */
-export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
+export const BasketGroup = ({ basket, suborder, cart_uuid }: BasketGroupProps) => {
   const t = basketStrings.useTranslate()
-  const { restaurant, products, order } = part
+  const { restaurant, products, order } = suborder
   return (
     <section className={styles['group']} aria-labelledby={`part-${restaurant.uuid}`}>
       <div className={styles['head']}>
@@ -26,7 +26,7 @@ export const BasketGroup = ({ basket, part, cart_uuid }: BasketGroupProps) => {
           <span className="visually-hidden"> {restaurant.title}</span>
         </Link>
       </div>
-      <PartWay basket={basket} part={part} />
+      <SuborderDeliveryChoice basket={basket} suborder={suborder} />
       <ul className={styles['lines']}>
         {products.map((line) => (
           <BasketLine key={line.uuid} line={line} cart_uuid={cart_uuid} place_uuid={restaurant.uuid} />

@@ -8,7 +8,7 @@ import { Amounts } from './amounts.tsx'
 import { useBasket } from './basket-data.ts'
 import { BasketLine } from './basket-line.tsx'
 import { useMissingMinimum } from './minimum.ts'
-import { PartWay } from './part-way.tsx'
+import { SuborderDeliveryChoice } from './suborder-delivery-choice.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-panel.module.css'
 
@@ -63,18 +63,18 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
   const several = basket.restaurants.length > 1
   return (
     <>
-      {basket.restaurants.map((part) => (
-        <div key={part.restaurant.uuid} className={styles['part']}>
-          {several && <h3>{part.restaurant.title}</h3>}
-          {several && <PartWay basket={basket} part={part} />}
+      {basket.restaurants.map((suborder) => (
+        <div key={suborder.restaurant.uuid} className={styles['part']}>
+          {several && <h3>{suborder.restaurant.title}</h3>}
+          {several && <SuborderDeliveryChoice basket={basket} suborder={suborder} />}
           <ul className={styles['lines']}>
-            {part.products.map((line) => (
+            {suborder.products.map((line) => (
               <BasketLine
                 key={line.uuid}
                 small
                 line={line}
                 cart_uuid={cart_uuid}
-                place_uuid={part.restaurant.uuid}
+                place_uuid={suborder.restaurant.uuid}
                 open_place={place_uuid}
               />
             ))}

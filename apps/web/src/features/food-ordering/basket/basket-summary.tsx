@@ -12,14 +12,14 @@ import { visitStrings } from '../visit/strings/index.ts'
 import { waysOfHost } from '../visit/ways.ts'
 import { Amounts } from './amounts.tsx'
 import { settleBasket } from './basket-writes.ts'
-import { useBlockers, type Blocker } from './blockers.ts'
+import { useBasketProblems, type BasketProblem } from './basket-problems.ts'
 import { useMissingMinimum } from './minimum.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-summary.module.css'
 
 export interface ToCheckout {
   /** What stands in the way, once it was asked for. */
-  blockers: readonly Blocker[]
+  basketProblems: readonly BasketProblem[]
   asked: number
   busy: boolean
   start: () => void
@@ -28,20 +28,20 @@ export interface ToCheckout {
 /** The way to the checkout: open, or explained. */
 export const useToCheckout = (basket: Basket, cart_uuid: string): ToCheckout => {
   const go = useNavigate()
-  const blockersOf = useBlockers()
+  const blockersOf = useBasketProblems()
   const [asked, setAsked] = useState(0)
   const [busy, setBusy] = useState(false)
   const nowhere = !basket.pickup_in_restaurant && basket.zip_code === null
-  const blockers = nowhere ? [] : blockersOf(basket)
+  const basketProblems = nowhere ? [] : blockersOf(basket)
   const start = async (): Promise<void> => {
     if (nowhere) return locationQuestion.ask()
     setAsked(asked + 1)
-    if (blockers.length > 0) return
+    if (basketProblems.length > 0) return
     setBusy(true)
     await settleBasket().finally(() => setBusy(false))
     go(`/food/cart/${cart_uuid}/order`)
   }
-  return { blockers, asked, busy, start: () => void start() }
+  return { basketProblems, asked, busy, start: () => void start() }
 }
 
 interface PartProps {
@@ -67,7 +67,7 @@ export const BasketSummary = ({ basket, to }: PartProps) => {
       <WaySwitch basket={basket} />
       <Amounts basket={basket} />
       {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
-      {to.asked > 0 && <Blockers blockers={to.blockers} attempt={to.asked} />}
+      {to.asked > 0 && <BasketProblemList basketProblems={to.basketProblems} attempt={to.asked} />}
       <div className={styles['wide']}>
         <CheckoutButton to={to} />
       </div>
@@ -92,19 +92,25 @@ export const BasketFoot = ({ basket, to }: PartProps) => {
   )
 }
 
-const Blockers = ({ blockers, attempt }: { blockers: readonly Blocker[]; attempt: number }) => {
+const BasketProblemList = ({
+  basketProblems,
+  attempt,
+}: {
+  basketProblems: readonly BasketProblem[]
+  attempt: number
+}) => {
   const t = basketStrings.useTranslate()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     panel.current?.focus({ preventScroll: true })
     panel.current?.scrollIntoView({ block: 'center' })
   }, [attempt])
-  if (blockers.length === 0) return null
+  if (basketProblems.length === 0) return null
   return (
     <div ref={panel} className={styles['blockers']} role="alert" tabIndex={-1}>
       <p>{t('notYet')}</p>
       <ul>
-        {blockers.map(({ text, place }) => (
+        {basketProblems.map(({ text, place }) => (
           <li key={text}>
             {text}
             {place && (
@@ -124,7 +130,7 @@ const Blockers = ({ blockers, attempt }: { blockers: readonly Blocker[]; attempt
 const WaySwitch = ({ basket }: { basket: Basket }) => {
   const t = visitStrings.useTranslate()
   const change = (way: 'delivery' | 'pickup'): void => {
-    const simple = way === 'pickup' && basket.restaurants.every((part) => part.restaurant.can_pickup_in_rest)
+    const simple = way === 'pickup' && basket.restaurants.every((suborder) => suborder.restaurant.can_pickup_in_rest)
     if (simple) void choosePickup()
     else locationQuestion.ask()
   }

@@ -6,7 +6,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { announce } from '../../../ui/feedback/announcer.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { withSession } from '../visit/food-session.ts'
-import { basketQuery, choiceOf, keepBasket, putLine, type Choice } from './basket-data.ts'
+import { basketQuery, getChoice, keepBasket, putLine, type Choice } from './basket-data.ts'
 import { pendingQuantities } from './pending-quantities.ts'
 import { basketStrings } from './strings/index.ts'
 
@@ -44,7 +44,7 @@ const send = (change: Change): Promise<void> => {
 const write = async (change: Change): Promise<void> => {
   const { line, cart_uuid, quantity } = change
   const isLatest = (): boolean => change.timer === undefined && change.quantity === quantity
-  const basket = await putLine(choiceOf(line), quantity).catch(() => null)
+  const basket = await putLine(getChoice(line), quantity).catch(() => null)
   if (basket) keepBasket(basket, cart_uuid)
   if (!isLatest()) return
   forget(change)
@@ -90,7 +90,7 @@ export const removeLine = async (line: BasketLine, cart_uuid: string | null): Pr
 /** Empties a cart; the toast brings all of it back. */
 export const clearCart = async (basket: Basket): Promise<void> => {
   await settleBasket()
-  const lines = basket.restaurants.flatMap((part) => part.products)
+  const lines = basket.restaurants.flatMap((suborder) => suborder.products)
   const { cart_uuid } = basket
   const t = await basketStrings.translate()
   try {
@@ -108,7 +108,7 @@ const bringBack = async (lines: readonly BasketLine[], cart_uuid: string | null)
   try {
     for (const line of lines) {
       await changes.get(line.uuid)?.sending
-      keepBasket(await putLine(choiceOf(line), line.quantity), cart_uuid)
+      keepBasket(await putLine(getChoice(line), line.quantity), cart_uuid)
     }
   } catch {
     const t = await basketStrings.translate()
@@ -117,7 +117,7 @@ const bringBack = async (lines: readonly BasketLine[], cart_uuid: string | null)
 }
 
 const sameChoice = (line: BasketLine, choice: Choice): boolean => {
-  const own = choiceOf(line)
+  const own = getChoice(line)
   return (
     own.product_id === choice.product_id &&
     own.variant_uuid === choice.variant_uuid &&
@@ -140,7 +140,7 @@ export const addToBasket = async ({ choice, quantity, cart_uuid, line_uuid, in_a
   await settleBasket()
   const before = await withSession((session_id) => queryClient.ensureQueryData(basketQuery(session_id, cart_uuid)))
   const same = before.restaurants
-    .flatMap((part) => part.products)
+    .flatMap((suborder) => suborder.products)
     .find((line) => sameChoice(line, choice) && line.uuid !== line_uuid)
   const there = same?.quantity ?? 0
   const after = await putLine(choice, in_all ? Math.max(there, quantity) : there + quantity, line_uuid)

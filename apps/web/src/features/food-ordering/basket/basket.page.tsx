@@ -45,7 +45,7 @@ export const BasketPage = () => {
   )
 }
 
-const Empty = ({ others }: { others: Basket['other_carts'] }) => {
+const Empty = ({ others: rest }: { others: Basket['other_carts'] }) => {
   const t = basketStrings.useTranslate()
   const common = commonStrings.useTranslate()
   return (
@@ -59,14 +59,14 @@ const Empty = ({ others }: { others: Basket['other_carts'] }) => {
           </LinkButton>
         }
       />
-      <OtherCarts others={others} />
+      <OtherCarts others={rest} />
     </>
   )
 }
 
-const OtherCarts = ({ others }: { others: Basket['other_carts'] }) => {
+const OtherCarts = ({ others: rest }: { others: Basket['other_carts'] }) => {
   const t = basketStrings.useTranslate()
-  return others.map((cart) => (
+  return rest.map((cart) => (
     <p key={cart.cart_uuid} className={styles['other']}>
       <Link to={`/food/cart/${cart.cart_uuid}`}>{t('otherCart', { name: cart.title, n: cart.quantity })}</Link>
     </p>
@@ -82,8 +82,8 @@ const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) =>
         <PageHeader title={t('title')} />
         <div className={styles['columns']}>
           <div className={styles['parts']}>
-            {basket.restaurants.map((part) => (
-              <BasketGroup key={part.restaurant.uuid} basket={basket} part={part} cart_uuid={cart_uuid} />
+            {basket.restaurants.map((suborder) => (
+              <BasketGroup key={suborder.restaurant.uuid} basket={basket} suborder={suborder} cart_uuid={cart_uuid} />
             ))}
             <OtherCarts others={basket.other_carts} />
             <Button

@@ -11,6 +11,6 @@ export const optionsText = ({ product_variant, product_extras }: Chosen): string
 
 /** What the restaurants of a basket call their fee for pickup, when they call it the same. */
 export const pickupHeading = ({ restaurants }: Basket): string | undefined => {
-  const headings = new Set(restaurants.map(({ order }) => order.pickup_fee_heading).filter((one) => one !== null))
+  const headings = new Set(restaurants.map(({ order }) => order.pickup_fee_heading).filter((item) => item !== null))
   return headings.size === 1 ? [...headings][0] : undefined
 }

@@ -39,6 +39,6 @@ export const useMissingMinimum = () => {
   const minimumsOf = useMissingMinimums()
   return (basket: Basket, place_uuid?: string): Minimum | null => {
     const found = minimumsOf(basket)
-    return found.find((one) => one.place_uuid === place_uuid) ?? found[0] ?? null
+    return found.find((item) => item.place_uuid === place_uuid) ?? found[0] ?? null
   }
 }

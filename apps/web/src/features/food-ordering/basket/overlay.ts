@@ -23,20 +23,20 @@ const inPlace = <T>(items: readonly T[], key: (item: T) => string): T[] => {
 const sum = <T>(items: readonly T[], amount: (item: T) => number): number =>
   items.reduce((total, item) => total + amount(item), 0)
 
-const partWith = (part: BasketRestaurant, pending: Quantities): BasketRestaurant => {
-  const products = inPlace(part.products, keyOf)
+const suborderWith = (suborder: BasketRestaurant, pending: Quantities): BasketRestaurant => {
+  const products = inPlace(suborder.products, keyOf)
     .map((line) => {
       const quantity = pending.get(line.uuid) ?? line.quantity
       if (quantity === line.quantity) return line
       return { ...line, quantity, total: line.problem === 'product_unavailable' ? 0 : line.price * quantity }
     })
     .filter((line) => line.quantity > 0)
-  if (!part.products.some((line) => pending.has(line.uuid))) return { ...part, products }
-  const { order } = part
+  if (!suborder.products.some((line) => pending.has(line.uuid))) return { ...suborder, products }
+  const { order } = suborder
   const amount = sum(products, (line) => line.total)
   const missing_amount = Math.max(0, order.min_order_amount - amount)
   return {
-    ...part,
+    ...suborder,
     products,
     order: {
       ...order,
@@ -52,22 +52,24 @@ const partWith = (part: BasketRestaurant, pending: Quantities): BasketRestaurant
 /** The basket as it will be once the pending quantities have arrived. The server's prices of one piece are used. */
 export const withQuantities = (basket: Basket, pending: Quantities): Basket => {
   const restaurants = inPlace(
-    basket.restaurants.map((part) => partWith(part, pending)).filter((part) => part.products.length > 0),
-    (part) => part.restaurant.uuid,
+    basket.restaurants
+      .map((suborder) => suborderWith(suborder, pending))
+      .filter((suborder) => suborder.products.length > 0),
+    (suborder) => suborder.restaurant.uuid,
   )
   if (pending.size === 0) return { ...basket, restaurants }
-  const products = sum(restaurants, (part) => part.order.products)
-  const unknown = basket.delivery === null || restaurants.some((part) => part.order.delivery === null)
+  const products = sum(restaurants, (suborder) => suborder.order.products)
+  const unknown = basket.delivery === null || restaurants.some((suborder) => suborder.order.delivery === null)
   const missing = restaurants.length > 0 ? Math.max(0, (basket.food_court_min_order_amount ?? 0) - products) : 0
   return {
     ...basket,
     restaurants,
     products,
-    delivery: unknown ? null : sum(restaurants, (part) => part.order.delivery ?? 0),
-    pickup_fee: sum(restaurants, (part) => part.order.pickup_fee),
-    total: sum(restaurants, (part) => part.order.total),
-    quantity: sum(restaurants, (part) => sum(part.products, (line) => line.quantity)),
+    delivery: unknown ? null : sum(restaurants, (suborder) => suborder.order.delivery ?? 0),
+    pickup_fee: sum(restaurants, (suborder) => suborder.order.pickup_fee),
+    total: sum(restaurants, (suborder) => suborder.order.total),
+    quantity: sum(restaurants, (suborder) => sum(suborder.products, (line) => line.quantity)),
     food_court_missing_amount: missing,
-    can_order: restaurants.length > 0 && missing === 0 && restaurants.every((part) => part.order.can_order),
+    can_order: restaurants.length > 0 && missing === 0 && restaurants.every((suborder) => suborder.order.can_order),
   }
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { saveFile } from '../../../platform/save-file.ts'
@@ -37,7 +37,7 @@ const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
   const explain = useExplain()
   const language = useLanguage()
   const now = useNow(false)
-  const [days, setDays] = useState(() => periodOfPreset('this_month', dayOf(now)))
+  const [days, setDays] = useState(() => periodOfPreset('this_month', toDay(now)))
   const download = useMutation({
     mutationFn: async () => {
       // The field gives no range that is open.

@@ -8,7 +8,7 @@ import { orderQuery } from '../board-order/order-data.ts'
 import { OrderHeading } from '../board-order/order-heading.tsx'
 import { OrderView } from '../board-order/order-view.tsx'
 import { markSeen } from '../board-state/board-memory.ts'
-import { queueOf, withMoves } from '../board-state/moves.ts'
+import { getQueue, withMoves } from '../board-state/moves.ts'
 import styles from './office.module.css'
 
 interface OneOrderProps {
@@ -23,7 +23,7 @@ interface OneOrderProps {
 /** An order beside its list: to read, and for who works there to go on with. */
 export const OneOrder = ({ program_uuid, id, booksAt, works = false }: OneOrderProps) => {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(program_uuid, id))
-  const moves = useStore(queueOf(program_uuid).moves)
+  const moves = useStore(getQueue(program_uuid).moves)
   // An order that was opened has been seen: it rings no longer.
   useEffect(() => {
     if (works && data) markSeen(program_uuid, [data])

@@ -10,11 +10,11 @@ import { useNow } from '../../../ui/display/use-now.ts'
 import { DateRangeField } from '../../../ui/dates/date-range-field.tsx'
 import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { FilterViewMenu } from '../../../ui/lists/filter-view-menu.tsx'
-import { valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { readValues } from '../../../ui/lists/kept-filters.ts'
 import { ListSearch } from '../../../ui/lists/list-search.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { statusLabels } from '../board-state/statuses.ts'
-import { daysOf, periods, valuesOfPeriod } from './periods.ts'
+import { getDays, periods, valuesOfPeriod } from './periods.ts'
 import { SOLD } from './filters.rules.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
@@ -83,7 +83,9 @@ const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => 
         footer={
           <div className={styles['sheetFoot']}>
             {active.length > 0 && (
-              <Button onClick={() => list.set({ ...valuesOf('', filterNames), q: list.get('q') })}>{t('clear')}</Button>
+              <Button onClick={() => list.set({ ...readValues('', filterNames), q: list.get('q') })}>
+                {t('clear')}
+              </Button>
             )}
             <Button variant="primary" wide onClick={() => setOpen(false)}>
               {found === undefined ? t('showFound') : t('showNFound', { n: found })}
@@ -103,7 +105,7 @@ const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => 
 const Fields = ({ list, hiddenLabel = false }: { list: ListState; hiddenLabel?: boolean }) => {
   const t = officeStrings.useTranslate()
   const word = useOrderStatusWord()
-  const days = daysOf(list, useNow())
+  const days = getDays(list, useNow())
   return (
     <>
       <FilterSelect

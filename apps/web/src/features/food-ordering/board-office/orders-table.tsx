@@ -6,12 +6,12 @@ import type { ReactNode } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { getFilters, readValues } from '../../../ui/lists/kept-filters.ts'
 import { useListLook } from '../../../ui/lists/list-look.ts'
-import { foundOf, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
+import { getFound, PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
 import { SOLD } from './filters.rules.ts'
 import { OrderFilters } from './order-filters.tsx'
-import { daysOf } from './periods.ts'
+import { getDays } from './periods.ts'
 import { officeStrings } from './strings/index.ts'
 import { useOrderColumns } from './use-order-columns.tsx'
 import styles from './office.module.css'
@@ -25,7 +25,7 @@ export type OrdersQuery = Omit<QueryOf<(typeof foodBoard)['allOrders']>, 'progra
 
 /** The filters of the address as the API takes them. */
 const queryOf = (list: ReturnType<typeof useListState>, size: number): OrdersQuery => {
-  const days = daysOf(list, new Date())
+  const days = getDays(list, new Date())
   const [type, status] = [list.get('type'), list.get('status')]
   return {
     size,
@@ -73,7 +73,7 @@ export const OrdersTable = (props: OrdersTableProps) => {
     queryFn: ({ signal }) => load(query, signal),
     placeholderData: keepPreviousData,
   })
-  const filters = filtersOf(list, filterNames)
+  const filters = getFilters(list, filterNames)
   const { page: _page, at: _at, ...narrowing } = query
   const everything = {
     most: MOST_AT_ONCE,
@@ -85,7 +85,7 @@ export const OrdersTable = (props: OrdersTableProps) => {
       {above}
       <OrderFilters
         list={list}
-        found={foundOf(orders)}
+        found={getFound(orders)}
         columns={columns}
         name={name}
         filterNames={filterNames}
@@ -113,7 +113,7 @@ export const OrdersTable = (props: OrdersTableProps) => {
           ) : (
             <EmptyState
               title={t('noMatch')}
-              action={<Button onClick={() => list.set(valuesOf('', filterNames))}>{t('clear')}</Button>}
+              action={<Button onClick={() => list.set(readValues('', filterNames))}>{t('clear')}</Button>}
             >
               {t('noMatchText')}
             </EmptyState>

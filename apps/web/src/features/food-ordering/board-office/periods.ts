@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import type { useListState } from '../../../ui/tables/use-list-state.ts'
 import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
 import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
@@ -7,9 +7,9 @@ import { periodOfPreset, type Preset } from '../../../ui/dates/periods.rules.ts'
 export const periods = ['all', 'today', 'days_7', 'days_30', 'this_month', 'last_month'] as const satisfies Preset[]
 
 /** First and last day of the period that the address asks for, in the restaurants' country; an open end is null. */
-export const daysOf = (list: Pick<ReturnType<typeof useListState>, 'get'>, now: Date): DayRange => {
-  const named = periods.find((one) => one === list.get('period'))
-  if (named !== undefined) return periodOfPreset(named, dayOf(now))
+export const getDays = (list: Pick<ReturnType<typeof useListState>, 'get'>, now: Date): DayRange => {
+  const named = periods.find((period) => period === list.get('period'))
+  if (named !== undefined) return periodOfPreset(named, toDay(now))
   return { from: list.get('from') ?? null, to: list.get('to') ?? null }
 }
 

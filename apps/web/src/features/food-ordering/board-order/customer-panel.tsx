@@ -7,7 +7,7 @@ import { Link } from '../../../platform/router/router.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { formatTyped, typedHref } from '../common/phone.ts'
-import { addressLines, mapLink } from './address.ts'
+import { addressLines, mapLink } from './courier-address.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 

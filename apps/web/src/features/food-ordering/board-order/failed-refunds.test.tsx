@@ -38,9 +38,9 @@ afterEach(() => {
 
 const may: Transaction['may'] = ['resend', 'settle_cash', 'settle_bank']
 
-const show = (wish: Partial<Transaction> = {}, email = 'sanne@example.nl') => {
+const show = (requested: Partial<Transaction> = {}, email = 'sanne@example.nl') => {
   const refund = { uuid: 'refund-1', type: 'refund', status: 'failed', failure_code: 'unsufficient_balance' }
-  const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may, ...wish }
+  const transaction = { ...refund, amount: 550, currency: 'EUR', replaced_by: null, may, ...requested }
   return act(
     async () =>
       void render(
@@ -96,8 +96,8 @@ it.each<[string, Partial<Transaction>]>([
   ['was sent again', { replaced_by: 'refund-2' }],
   ['is on its way', { status: 'pending' }],
   ['is a payment', { type: 'payment' }],
-])('says nothing of what %s', async (_what, wish) => {
-  await show(wish)
+])('says nothing of what %s', async (_what, requested) => {
+  await show(requested)
   expect(screen.queryByRole('region')).toBeNull()
 })
 
@@ -198,7 +198,7 @@ it.each([
   ['settled it', 'bank', 'Deze terugbetaling is al op een andere manier afgehandeld.'],
 ])(
   'says why its question went, where nobody had answered it yet: another screen %s',
-  async (_what, settled_as, said) => {
+  async (_what, settled_as, input) => {
     let replaced_by: string | null = null
     const replacement = { ...failed, uuid: 'refund-2', status: 'refunded', replaced_by: null, settled_as }
     await showPage(() => [{ ...failed, replaced_by }, ...(replaced_by ? [replacement] : [])])
@@ -207,7 +207,7 @@ it.each([
     replaced_by = 'refund-2'
     await act(() => queryClient.invalidateQueries({ queryKey: ['order'] }))
     await goneFromThePage()
-    expect(await screen.findAllByText(said)).not.toEqual([])
+    expect(await screen.findAllByText(input)).not.toEqual([])
   },
 )
 

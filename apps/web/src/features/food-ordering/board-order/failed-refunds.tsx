@@ -23,8 +23,8 @@ type Transaction = BoardOrderDetail['transactions'][number]
 
 /** Of a refund that failed and is done with: the guest got the money in another way. */
 const isSettled = ({ transactions }: BoardOrderDetail, uuid: string): boolean => {
-  const replacement = transactions.find((one) => one.uuid === uuid)?.replaced_by
-  return transactions.some((one) => one.uuid === replacement && one.settled_as !== null)
+  const replacement = transactions.find((transaction) => transaction.uuid === uuid)?.replaced_by
+  return transactions.some((transaction) => transaction.uuid === replacement && transaction.settled_as !== null)
 }
 
 /** Refunds whose money the guest does not have: each until it is sent again, or settled in another way. */
@@ -64,7 +64,7 @@ const FailedRefund = ({ refund, byMail, words }: FailedRefundProps) => {
     words.asking(uuid, open)
   }
   const much = formatMoney(amount, language, currency)
-  const reason = reasons.find((one) => one === failure_code) ?? 'other'
+  const reason = reasons.find((reason) => reason === failure_code) ?? 'other'
   const again = useMutation({
     // A second press waits for the first, and is answered the same.
     scope: { id: uuid },

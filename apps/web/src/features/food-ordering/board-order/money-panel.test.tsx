@@ -31,8 +31,8 @@ const linesBelow = (heading: string): string[] => {
     .map((term, index) => `${term.textContent} ${amounts[index]!.textContent.replaceAll('\u00a0', ' ')}`)
 }
 
-const show = (wish: Partial<BoardOrderDetail>) => {
-  const order = { ...boardOrder({ total_amount: 2665 }), vat: [], bookings: [], paid_out: null, ...wish }
+const show = (input: Partial<BoardOrderDetail>) => {
+  const order = { ...boardOrder({ total_amount: 2665 }), vat: [], bookings: [], paid_out: null, ...input }
   return act(
     async () =>
       void render(

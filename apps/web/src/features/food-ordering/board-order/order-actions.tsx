@@ -16,7 +16,7 @@ import { StatusMenu } from '../board-ticket/status-menu.tsx'
 import { boardStrings } from '../board/strings/index.ts'
 import { printOrder } from '../board-print/print-job.ts'
 import { moveOrder } from '../board-state/moves.ts'
-import { nextOf, popupStatuses, verbOf } from '../board-state/statuses.ts'
+import { getNext, popupStatuses, getVerb } from '../board-state/statuses.ts'
 import { downloadReceipt } from './download-receipt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -30,8 +30,8 @@ export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
   const b = boardStrings.useTranslate()
   const [asked, setAsked] = useState<Asked>(null)
   const close = (): void => setAsked(null)
-  const verb = verbOf(order)
-  const next = nextOf(order.order_status)
+  const verb = getVerb(order)
+  const next = getNext(order.order_status)
   const items: MenuItem[] = [
     { kind: 'action', label: t('printKitchen'), icon: IconPrinter, onSelect: () => void printOrder(order, 'kitchen') },
     { kind: 'action', label: t('printReceipt'), icon: IconReceipt, onSelect: () => void printOrder(order, 'receipt') },

@@ -12,7 +12,7 @@ import { CANCELLED } from '../board-state/statuses.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { HistoryList } from './history-list.tsx'
-import { optionsOf } from './item-options.ts'
+import { getOptions } from './item-options.ts'
 import { MoneyPanel } from './money-panel.tsx'
 import { orderStrings } from './strings/index.ts'
 import { Transactions } from './transactions.tsx'
@@ -89,7 +89,7 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
             <span className={styles['quantity']}>{item.quantity}×</span>
             <span className={styles['dish']}>
               <span className={styles['name']}>{item.product}</span>
-              {optionsOf(item).map((option) => (
+              {getOptions(item).map((option) => (
                 <span key={option} className={styles['option']}>
                   {option}
                 </span>

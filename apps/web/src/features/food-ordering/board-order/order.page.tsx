@@ -8,7 +8,7 @@ import { LinkButton } from '../../../ui/actions/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { useCurrentProgram } from '../board-state/current-program.ts'
-import { queueOf, withMoves } from '../board-state/moves.ts'
+import { getQueue, withMoves } from '../board-state/moves.ts'
 import { useStore } from '../../../platform/store.ts'
 import { linkedOrderQuery } from './order-data.ts'
 import { OrderActions } from './order-actions.tsx'
@@ -38,7 +38,7 @@ interface OrderProps {
 const Order = ({ id, program }: OrderProps) => {
   const t = orderStrings.useTranslate()
   const { data, error, isFetching, refetch } = useQuery(linkedOrderQuery(program.uuid, id))
-  const moves = useStore(queueOf(data?.program_uuid ?? program.uuid).moves)
+  const moves = useStore(getQueue(data?.program_uuid ?? program.uuid).moves)
   const [moved] = data ? withMoves([data], moves) : []
   const order = data && moved ? { ...data, ...moved } : undefined
   useTitle(order ? t('order', { number: String(order.order_id) }) : t('orders'))

@@ -17,7 +17,7 @@ import { keepRoom } from '../../../ui/overlays/keep-room.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { readAgain } from '../board-state/board-data.ts'
 import { useOvertaken } from '../board-ticket/use-overtaken.ts'
-import { optionsOf } from './item-options.ts'
+import { getOptions } from './item-options.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './refund.module.css'
 
@@ -109,7 +109,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     setPressed(true)
     if (chosen && reason.trim()) refund.mutate({ before: order.refunded_amount, amount: preview.data?.amount })
   }
-  const fault = refund.error ?? (chosen ? preview.error : null)
+  const validationError = refund.error ?? (chosen ? preview.error : null)
   return (
     <div className={styles['refund']}>
       <RadioGroup
@@ -129,9 +129,9 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
         onValue={setReason}
         error={pressed && !reason.trim() ? t('refundReasonMissing') : undefined}
       />
-      {fault && (
+      {validationError && (
         <p className={styles['fault']} role="alert">
-          {explain(fault)}
+          {explain(validationError)}
         </p>
       )}
       <p className={styles['refundSum']} aria-live="polite">
@@ -168,7 +168,7 @@ const Lines = ({ order, pieces, onPieces }: LinesProps) => {
           <li key={item.uuid}>
             <span className={styles['dish']}>
               <span className={styles['name']}>{item.product}</span>
-              <span className={styles['option']}>{optionsOf(item).join(', ')}</span>
+              <span className={styles['option']}>{getOptions(item).join(', ')}</span>
               {left === 0 && <span className={styles['refunded']}>{t('refundedPieces', { n: item.quantity })}</span>}
             </span>
             {left > 0 && (

@@ -31,13 +31,13 @@ export const SettleDialog = ({ refund, byMail, open, onClose, words }: SettleDia
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const amount = formatMoney(refund.amount, language, refund.currency)
-  const told = t(byMail ? 'settleToldByMail' : 'settleTold')
+  const reported = t(byMail ? 'settleToldByMail' : 'settleTold')
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('settleTitle', { amount })}
-      description={`${told} ${t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}`}
+      description={`${reported} ${t(refund.may.includes('settle_cash') ? 'settleText' : 'settleTextBank')}`}
     >
       {open && <Form refund={refund} amount={amount} onClose={onClose} words={words} />}
     </Dialog>

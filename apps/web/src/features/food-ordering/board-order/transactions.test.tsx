@@ -23,14 +23,14 @@ afterEach(() => {
 })
 
 /** The transactions of a part of € 47,50, whose guest paid this in one go. */
-const show = (amount: number, wish: object = {}, more: readonly object[] = []) => {
+const show = (amount: number, input: object = {}, more: readonly object[] = []) => {
   const payment = { uuid: 'payment-1', type: 'payment', status: 'paid', description: 'ideal', amount, currency: 'EUR' }
   const order = {
     total_amount: 4750,
     food_court: { title: 'De Markthal', theme_color: '#123456' },
     time_zone: 'Europe/Amsterdam',
     transactions: [
-      { ...payment, created: '2026-11-24T16:40:00Z', replaced_by: null, settled_as: null, ...wish },
+      { ...payment, created: '2026-11-24T16:40:00Z', replaced_by: null, settled_as: null, ...input },
       ...more,
     ],
   } as BoardOrderDetail
@@ -93,9 +93,9 @@ it.each([
     'Op een andere manier terugbetaald',
     ['Teruggeboekt door de bank'],
   ],
-])('says of a refund that failed what became of it: %s', async (_what, wish, words, how) => {
+])('says of a refund that failed what became of it: %s', async (_what, input, words, how) => {
   const refund = { type: 'refund', amount: 550, currency: 'EUR', description: 'koud', created: '2026-11-24T16:45:00Z' }
-  const last = { ...refund, uuid: 'refund-2', replaced_by: null, ...wish }
+  const last = { ...refund, uuid: 'refund-2', replaced_by: null, ...input }
   await show(550, { type: 'refund', status: 'failed', replaced_by: 'refund-2' }, [last])
   expect(screen.getByText(words)).toBeTruthy()
   expect(screen.queryAllByText(/Contant|door de bank/).map(({ textContent }) => textContent)).toEqual(how)

@@ -94,7 +94,7 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
           <Link to={booksAt(transaction.uuid)}>{t('inTheBooks')}</Link>
         </p>
       )}
-      {open && <Answer transaction={transaction} order={order} />}
+      {open && <ChargebackReply transaction={transaction} order={order} />}
     </details>
   )
 }
@@ -108,7 +108,7 @@ const pretty = (text: string): string => {
   }
 }
 
-const Answer = ({ transaction, order }: { transaction: Transaction; order: BoardOrderDetail }) => {
+const ChargebackReply = ({ transaction, order }: { transaction: Transaction; order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const { program_uuid, uuid } = order
   const { data, error, isFetching, refetch } = useQuery({

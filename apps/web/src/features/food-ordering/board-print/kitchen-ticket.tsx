@@ -4,9 +4,9 @@ import { formatDateTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
-import { clashOf, isAllergyNote } from '../board-state/allergy.rules.ts'
-import { optionsOf } from '../board-order/item-options.ts'
-import { addressLines } from '../board-order/address.ts'
+import { findClash, isAllergyNote } from '../board-state/allergy.rules.ts'
+import { getOptions } from '../board-order/item-options.ts'
+import { addressLines } from '../board-order/courier-address.ts'
 import { formatTyped } from '../common/phone.ts'
 import { QrCode } from './qr-code.tsx'
 import type { PrintJob } from './print-job.ts'
@@ -56,14 +56,14 @@ const isToMake = ({ quantity, refunded_quantity }: OrderItem): boolean => quanti
 const Item = ({ item, note }: { item: OrderItem; note: string }) => {
   const t = printStrings.useTranslate()
   const words = useAllergenWords()
-  const clash = clashOf(item, note)
+  const clash = findClash(item, note)
   return (
     <li>
       <p className={styles['item']}>
         <span>{item.quantity - item.refunded_quantity}×</span>
         <span>{item.product}</span>
       </p>
-      {optionsOf(item).map((option) => (
+      {getOptions(item).map((option) => (
         <p key={option} className={styles['option']}>
           {option}
         </p>

@@ -19,7 +19,7 @@ const failed = { uuid: 'failed', type: 'refund', amount: 550, description: 'cold
 const settled = { ...failed, uuid: 'settled', settled_as: 'cash' }
 const late = { ...settled, uuid: 'late', amount: 2400, description: 'not_applied', settled_as: 'bank' }
 
-const show = async (wish: object): Promise<string[]> => {
+const show = async (input: object): Promise<string[]> => {
   const order = {
     uuid: 'part',
     order_id: 1001,
@@ -38,7 +38,7 @@ const show = async (wish: object): Promise<string[]> => {
     total_amount: 2400,
     refunded_amount: 0,
     transactions: [paid],
-    ...wish,
+    ...input,
   } as unknown as BoardOrderDetail
   const job = { id: 1, printed_at: '2026-11-24T18:00:00Z', kind: 'receipt', order } as const
   await act(

@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney, formatPercent } from '../../../platform/money.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
-import { optionsOf } from '../board-order/item-options.ts'
+import { getOptions } from '../board-order/item-options.ts'
 import { usePaymentMethod } from '../board-order/payment-method.ts'
 import { orderStrings } from '../board-order/strings/index.ts'
 import type { PrintJob } from './print-job.ts'
@@ -28,7 +28,7 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
         {order.items.map((item) => (
           <li key={item.uuid}>
             <Amount label={`${item.quantity}× ${item.product}`} cents={item.total} currency={order.currency} />
-            {optionsOf(item).map((option) => (
+            {getOptions(item).map((option) => (
               <p key={option} className={styles['small']}>
                 {option}
               </p>

@@ -12,7 +12,7 @@ export interface ProductTotal {
  * How many of each product are to be made, over the orders given (New and Kitchen; what is scheduled counts when it has fired).
  * Pieces that were refunded are not made. Most first.
  */
-export const allDayOf = (orders: readonly Pick<BoardOrder, 'items'>[]): ProductTotal[] => {
+export const sumAllDay = (orders: readonly Pick<BoardOrder, 'items'>[]): ProductTotal[] => {
   const totals = new Map<string, { product: string; quantity: number; variants: Map<string, number> }>()
   for (const item of orders.flatMap((order) => order.items)) {
     const quantity = item.quantity - item.refunded_quantity

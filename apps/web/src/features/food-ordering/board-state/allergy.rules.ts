@@ -34,7 +34,7 @@ export const allergensOfNote = (note: string): Allergen[] =>
 export const isAllergyNote = (note: string): boolean => allergyWord.test(note) || allergensOfNote(note).length > 0
 
 /** The allergens of a dish that the note names. It warns; no warning never means that a dish is safe. */
-export const clashOf = (item: Pick<OrderItem, 'allergens'>, note: string): string[] => {
+export const findClash = (item: Pick<OrderItem, 'allergens'>, note: string): string[] => {
   const named: readonly string[] = allergensOfNote(note)
   return item.allergens.filter((allergen) => named.includes(allergen))
 }

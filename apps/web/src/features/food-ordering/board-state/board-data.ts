@@ -4,8 +4,8 @@ import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
-import { forgetGone, memoryOf } from './board-memory.ts'
-import { labelOf } from './statuses.ts'
+import { forgetGone, getMemory } from './board-memory.ts'
+import { getLabel } from './statuses.ts'
 
 export type ActiveOrders = OutputOf<(typeof foodBoard)['orders']>
 
@@ -23,7 +23,7 @@ export const boardQuery = (program_uuid: string) =>
   queryOptions({
     queryKey: ['board', program_uuid],
     queryFn: async ({ signal }) => {
-      const { last_known_order_id } = memoryOf(program_uuid).get()
+      const { last_known_order_id } = getMemory(program_uuid).get()
       const answer = await api.get('/programs/{program_uuid}/orders', {
         params: { program_uuid },
         query: { active_view: true, last_known_order_id },
@@ -61,9 +61,9 @@ export const putOrder = async (
 ): Promise<void> => {
   const { queryKey } = boardQuery(program_uuid)
   await client.cancelQueries({ queryKey })
-  const label = new_status === order.order_status ? order.label : labelOf(order, new_status, new Date())
+  const label = new_status === order.order_status ? order.label : getLabel(order, new_status, new Date())
   const now = { ...order, order_status: new_status, label }
-  const put = (results: readonly BoardOrder[]) => results.map((one) => (one.uuid === order.uuid ? now : one))
+  const put = (results: readonly BoardOrder[]) => results.map((result) => (result.uuid === order.uuid ? now : result))
   client.setQueryData(queryKey, (list) => {
     if (!list) return list
     const known = list.results.some(({ uuid }) => uuid === order.uuid)

@@ -1,6 +1,14 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { boardQuery } from './board-data.ts'
-import { countPrint, forgetGone, markSeen, memoryOf, reopenMemories, toggleCrossed, unseenOf } from './board-memory.ts'
+import {
+  countPrint,
+  forgetGone,
+  markSeen,
+  getMemory,
+  reopenMemories,
+  toggleCrossed,
+  listUnseen,
+} from './board-memory.ts'
 import { boardOrder } from './board-orders.test-data.ts'
 
 const bella = 'bella'
@@ -9,7 +17,7 @@ const now = new Date('2026-11-24T16:45:00.000Z')
 
 afterEach(() => {
   for (const program of [bella, wok])
-    memoryOf(program).set({ last_known_order_id: 0, seen: [], crossed: [], prints: {} })
+    getMemory(program).set({ last_known_order_id: 0, seen: [], crossed: [], prints: {} })
   reopenMemories()
 })
 
@@ -18,22 +26,22 @@ describe('what a device remembers of a board', () => {
     markSeen(bella, [boardOrder({ order_id: 1042 }), boardOrder({ order_id: 1041 })])
     markSeen(wok, [boardOrder({ order_id: 7 })])
     reopenMemories()
-    expect(memoryOf(bella).get().last_known_order_id).toBe(1042)
-    expect(memoryOf(wok).get().last_known_order_id).toBe(7)
+    expect(getMemory(bella).get().last_known_order_id).toBe(1042)
+    expect(getMemory(wok).get().last_known_order_id).toBe(7)
   })
 
   it('is which orders were seen: one that was paid late still rings, though its number is lower', () => {
     const newest = boardOrder({ order_id: 1042 })
     const late = boardOrder({ order_id: 1040 })
     markSeen(bella, [newest])
-    expect(unseenOf([newest, late], memoryOf(bella).get(), now)).toEqual([late])
+    expect(listUnseen([newest, late], getMemory(bella).get(), now)).toEqual([late])
   })
 
   it('is never an order in the tray or at work', () => {
     const ahead = boardOrder({ fires_at: '2026-11-24T18:15:00.000Z' })
     const cooking = boardOrder({ order_status: 5 })
-    expect(unseenOf([ahead, cooking], memoryOf(bella).get(), now)).toEqual([])
-    expect(unseenOf([ahead], memoryOf(bella).get(), new Date('2026-11-24T18:15:00.000Z'))).toEqual([ahead])
+    expect(listUnseen([ahead, cooking], getMemory(bella).get(), now)).toEqual([])
+    expect(listUnseen([ahead], getMemory(bella).get(), new Date('2026-11-24T18:15:00.000Z'))).toEqual([ahead])
   })
 
   it('is the lines crossed off and how often a ticket was printed, until the order leaves the board', () => {
@@ -43,9 +51,9 @@ describe('what a device remembers of a board', () => {
     expect([countPrint(bella, order.uuid), countPrint(bella, order.uuid)]).toEqual([1, 2])
     reopenMemories()
     forgetGone(bella, [order])
-    expect(memoryOf(bella).get()).toMatchObject({ crossed: [line], prints: { [order.uuid]: 2 } })
+    expect(getMemory(bella).get()).toMatchObject({ crossed: [line], prints: { [order.uuid]: 2 } })
     forgetGone(bella, [])
-    expect(memoryOf(bella).get()).toMatchObject({ crossed: [], prints: {} })
+    expect(getMemory(bella).get()).toMatchObject({ crossed: [], prints: {} })
   })
 })
 

@@ -1,6 +1,6 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { browserStorage } from '../../../platform/storage.ts'
-import { columnOf } from './columns.rules.ts'
+import { chooseColumn } from './columns.rules.ts'
 import { createStore, type Store } from '../../../platform/store.ts'
 
 /** What this device remembers of a program's board over a reload. */
@@ -28,7 +28,7 @@ const read = (program_uuid: string): BoardMemory => {
 
 const known = new Map<string, Store<BoardMemory>>()
 
-export const memoryOf = (program_uuid: string): Store<BoardMemory> => {
+export const getMemory = (program_uuid: string): Store<BoardMemory> => {
   const found = known.get(program_uuid)
   if (found) return found
   const store = createStore(read(program_uuid))
@@ -46,12 +46,12 @@ window.addEventListener('storage', ({ key }) => {
 export const reopenMemories = (): void => known.clear()
 
 /** New orders that nobody here has seen yet. */
-export const unseenOf = (orders: readonly BoardOrder[], memory: BoardMemory, now: Date): BoardOrder[] =>
-  orders.filter((order) => columnOf(order, now) === 'new' && !memory.seen.includes(order.uuid))
+export const listUnseen = (orders: readonly BoardOrder[], memory: BoardMemory, now: Date): BoardOrder[] =>
+  orders.filter((order) => chooseColumn(order, now) === 'new' && !memory.seen.includes(order.uuid))
 
 /** Notes that somebody has seen these orders: they stop ringing. */
 export const markSeen = (program_uuid: string, orders: readonly Pick<BoardOrder, 'uuid' | 'order_id'>[]): void => {
-  const store = memoryOf(program_uuid)
+  const store = getMemory(program_uuid)
   const memory = store.get()
   const fresh = orders.filter((order) => !memory.seen.includes(order.uuid))
   if (fresh.length === 0) return
@@ -64,15 +64,15 @@ export const markSeen = (program_uuid: string, orders: readonly Pick<BoardOrder,
 
 /** Crosses a line off, or takes the line back. It stays on this device. */
 export const toggleCrossed = (program_uuid: string, line_uuid: string): void => {
-  const store = memoryOf(program_uuid)
+  const store = getMemory(program_uuid)
   const { crossed } = store.get()
-  const next = crossed.includes(line_uuid) ? crossed.filter((one) => one !== line_uuid) : [...crossed, line_uuid]
+  const next = crossed.includes(line_uuid) ? crossed.filter((item) => item !== line_uuid) : [...crossed, line_uuid]
   store.set({ ...store.get(), crossed: next })
 }
 
 /** Counts a print of an order's kitchen ticket. Answers which copy it is: 1 is the first. */
 export const countPrint = (program_uuid: string, order_uuid: string): number => {
-  const store = memoryOf(program_uuid)
+  const store = getMemory(program_uuid)
   const copy = (store.get().prints[order_uuid] ?? 0) + 1
   store.set({ ...store.get(), prints: { ...store.get().prints, [order_uuid]: copy } })
   return copy
@@ -80,7 +80,7 @@ export const countPrint = (program_uuid: string, order_uuid: string): number => 
 
 /** Drops what belongs to orders that have left the active view, so that the memory stays small. */
 export const forgetGone = (program_uuid: string, orders: readonly BoardOrder[]): void => {
-  const store = memoryOf(program_uuid)
+  const store = getMemory(program_uuid)
   const memory = store.get()
   const uuids = new Set(orders.map((order) => order.uuid))
   const lines = new Set(orders.flatMap((order) => order.items.map((item) => item.uuid)))

@@ -7,7 +7,7 @@ const uuid = (): string => {
 }
 
 /** A line of an order; Margherita unless a test says otherwise. */
-export const item = (wish: Partial<OrderItem> = {}): OrderItem => ({
+export const item = (input: Partial<OrderItem> = {}): OrderItem => ({
   uuid: uuid(),
   product_id: '0190a0b0-0000-7000-8000-aaaaaaaaaaaa',
   product: 'Margherita',
@@ -20,7 +20,7 @@ export const item = (wish: Partial<OrderItem> = {}): OrderItem => ({
   vat_percentage: 9,
   refunded_quantity: 0,
   allergens: ['gluten', 'milk'],
-  ...wish,
+  ...input,
 })
 
 export const option = (title: string) => ({
@@ -35,8 +35,8 @@ export const option = (title: string) => ({
 const next: Readonly<Record<number, number[]>> = { 3: [5], 5: [3, 6], 6: [5, 7], 7: [6] }
 
 /** A paid delivery order of 17:40, due at 18:25. */
-export const boardOrder = (wish: Partial<BoardOrder> = {}): BoardOrder => {
-  const status = wish.order_status ?? 3
+export const boardOrder = (input: Partial<BoardOrder> = {}): BoardOrder => {
+  const status = input.order_status ?? 3
   return {
     uuid: uuid(),
     order_id: 1000 + last,
@@ -81,6 +81,6 @@ export const boardOrder = (wish: Partial<BoardOrder> = {}): BoardOrder => {
     cancel_note: null,
     next_statuses: next[status] ?? [],
     may: ['advance', 'delay', 'refuse', 'refund', 'receipt'],
-    ...wish,
+    ...input,
   }
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allDayOf } from './all-day.rules.ts'
-import { allergensOfNote, clashOf, isAllergyNote } from './allergy.rules.ts'
+import { sumAllDay } from './all-day.rules.ts'
+import { allergensOfNote, findClash, isAllergyNote } from './allergy.rules.ts'
 import { boardOrder, item, option } from './board-orders.test-data.ts'
-import { columnOf, columnsOf, laneWidths, openingColumn } from './columns.rules.ts'
-import { dueOf, refusesIn, waitingSince } from './due.rules.ts'
-import { labelOf, movedTo, pathTo, popupStatuses, stepLabel, verbOf } from './statuses.ts'
+import { chooseColumn, sortIntoColumns, laneWidths, openingColumn } from './columns.rules.ts'
+import { getDue, refusesIn, waitingSince } from './due.rules.ts'
+import { getLabel, movedTo, pathTo, popupStatuses, stepLabel, getVerb } from './statuses.ts'
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}:00.000Z`)
 const now = at('16:45')
@@ -13,13 +13,13 @@ const now = at('16:45')
 describe('columns', () => {
   it('[FOOD-47] put each order of the active view where it stands', () => {
     const orders = [3, 5, 6, 7, 9].map((order_status) => boardOrder({ order_status }))
-    expect(orders.map((order) => columnOf(order, now))).toEqual(['new', 'kitchen', 'out', 'done', 'done'])
+    expect(orders.map((order) => chooseColumn(order, now))).toEqual(['new', 'kitchen', 'out', 'done', 'done'])
   })
 
   it('give room to the first with several tickets, and take it from the empty ones', () => {
     const widths = (...statuses: number[]): string[] =>
       laneWidths(
-        columnsOf(
+        sortIntoColumns(
           statuses.map((order_status) => boardOrder({ order_status })),
           now,
         ),
@@ -33,7 +33,7 @@ describe('columns', () => {
 
   it('open on a phone where orders wait', () => {
     const columns = (...statuses: number[]) =>
-      columnsOf(
+      sortIntoColumns(
         statuses.map((order_status) => boardOrder({ order_status })),
         now,
       )
@@ -47,8 +47,8 @@ describe('columns', () => {
 
   it('keep a scheduled order in its tray until it fires, and not a moment longer', () => {
     const order = boardOrder({ fires_at: '2026-11-24T18:15:00.000Z' })
-    expect(columnOf(order, new Date('2026-11-24T18:14:59.999Z'))).toBe('scheduled')
-    expect(columnOf(order, at('18:15'))).toBe('new')
+    expect(chooseColumn(order, new Date('2026-11-24T18:14:59.999Z'))).toBe('scheduled')
+    expect(chooseColumn(order, at('18:15'))).toBe('new')
   })
 
   it('stand in due time, then arrival, whatever order the answer has', () => {
@@ -57,7 +57,7 @@ describe('columns', () => {
     const first = boardOrder({ created: '2026-11-24T16:41:00.000Z' })
     fc.assert(
       fc.property(fc.shuffledSubarray([late, second, first], { minLength: 3 }), (mixed) => {
-        expect(columnsOf(mixed, now).new.map(({ uuid }) => uuid)).toEqual([first.uuid, second.uuid, late.uuid])
+        expect(sortIntoColumns(mixed, now).new.map(({ uuid }) => uuid)).toEqual([first.uuid, second.uuid, late.uuid])
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('columns', () => {
   it('show what was finished last on top', () => {
     const early = boardOrder({ order_status: 7, status_changed_at: '2026-11-24T16:00:00.000Z' })
     const recent = boardOrder({ order_status: 7, status_changed_at: '2026-11-24T16:30:00.000Z' })
-    expect(columnsOf([early, recent], now).done).toEqual([recent, early])
+    expect(sortIntoColumns([early, recent], now).done).toEqual([recent, early])
   })
 })
 
@@ -79,7 +79,7 @@ describe('the all-day panel', () => {
       boardOrder({ items: [item({ quantity: 3 }), item({ quantity: 2, refunded_quantity: 2, product: 'Tiramisu' })] }),
       boardOrder({ items: [item({ quantity: 4, refunded_quantity: 1, product_variant: large })] }),
     ]
-    expect(allDayOf(orders).map(({ product, quantity, variants }) => [product, quantity, variants])).toEqual([
+    expect(sumAllDay(orders).map(({ product, quantity, variants }) => [product, quantity, variants])).toEqual([
       ['Margherita', 8, [{ title: 'Groot', quantity: 5 }]],
       ['Cola', 1, []],
     ])
@@ -95,15 +95,15 @@ describe('the all-day panel', () => {
     )
     fc.assert(
       fc.property(fc.array(lines), (orders) => {
-        const given = orders.map((one) => ({
-          items: one.map(({ product_id, quantity, gone }) =>
+        const given = orders.map((order) => ({
+          items: order.map(({ product_id, quantity, gone }) =>
             item({ product_id, product: product_id, quantity, refunded_quantity: Math.min(gone, quantity) }),
           ),
         }))
         const wanted = given
           .flatMap(({ items }) => items)
-          .reduce((sum, one) => sum + one.quantity - one.refunded_quantity, 0)
-        expect(allDayOf(given).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(wanted)
+          .reduce((sum, item) => sum + item.quantity - item.refunded_quantity, 0)
+        expect(sumAllDay(given).reduce((sum, { quantity }) => sum + quantity, 0)).toBe(wanted)
       }),
     )
   })
@@ -116,13 +116,13 @@ describe('times', () => {
     ['17:25', { state: 'soon', minutes: 0 }],
     ['17:29', { state: 'late', minutes: 4 }],
   ])('at %s an order due at 17:25 is %o', (time, due) => {
-    expect(dueOf(boardOrder(), at(time), 5)).toEqual(due)
+    expect(getDue(boardOrder(), at(time), 5)).toEqual(due)
   })
 
   it('promise nothing for what is finished, or ready and waiting for whoever picks it up', () => {
-    expect(dueOf(boardOrder({ order_status: 7 }), now, 5)).toBeNull()
-    expect(dueOf(boardOrder({ order_status: 6, pickup_in_restaurant: true }), now, 5)).toBeNull()
-    expect(dueOf(boardOrder({ order_status: 6 }), now, 5)).not.toBeNull()
+    expect(getDue(boardOrder({ order_status: 7 }), now, 5)).toBeNull()
+    expect(getDue(boardOrder({ order_status: 6, pickup_in_restaurant: true }), now, 5)).toBeNull()
+    expect(getDue(boardOrder({ order_status: 6 }), now, 5)).not.toBeNull()
   })
 
   it('count a new order from its payment, a scheduled one from its firing, the others from their last step', () => {
@@ -160,8 +160,8 @@ describe('statuses', () => {
 
   it('have words of their own for pickup', () => {
     const pickup = boardOrder({ pickup_in_restaurant: true })
-    expect([5, 6, 7].map((status) => labelOf(pickup, status, now))).toEqual(['kitchen', 'readyForPickup', 'pickedUp'])
-    expect([3, 5, 6, 7].map((order_status) => verbOf({ ...pickup, order_status }))).toEqual([
+    expect([5, 6, 7].map((status) => getLabel(pickup, status, now))).toEqual(['kitchen', 'readyForPickup', 'pickedUp'])
+    expect([3, 5, 6, 7].map((order_status) => getVerb({ ...pickup, order_status }))).toEqual([
       'start',
       'ready',
       'picked_up',
@@ -199,8 +199,8 @@ describe('allergy notes', () => {
   ])('are not seen in "%s"', (note) => expect(isAllergyNote(note)).toBe(false))
 
   it('mark the dishes that hold what the guest must not have', () => {
-    expect(clashOf(item({ allergens: ['gluten', 'nuts'] }), 'notenallergie')).toEqual(['nuts'])
-    expect(clashOf(item(), 'notenallergie')).toEqual([])
-    expect(clashOf(item({ allergens: ['nuts'] }), 'graag kloppen')).toEqual([])
+    expect(findClash(item({ allergens: ['gluten', 'nuts'] }), 'notenallergie')).toEqual(['nuts'])
+    expect(findClash(item(), 'notenallergie')).toEqual([])
+    expect(findClash(item({ allergens: ['nuts'] }), 'graag kloppen')).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ export type ColumnName = (typeof columnNames)[number]
 export type Columns = Readonly<Record<ColumnName, readonly BoardOrder[]>>
 
 /** Where an order stands on the board. A scheduled one is in the tray until its moment. */
-export const columnOf = (order: Pick<BoardOrder, 'order_status' | 'fires_at'>, now: Date): ColumnName => {
+export const chooseColumn = (order: Pick<BoardOrder, 'order_status' | 'fires_at'>, now: Date): ColumnName => {
   if (order.order_status === PAID) return isAhead(order, now) ? 'scheduled' : 'new'
   if (order.order_status === COOKING) return 'kitchen'
   return order.order_status === OUT ? 'out' : 'done'
@@ -22,8 +22,8 @@ const newestFirst = (a: BoardOrder, b: BoardOrder): number =>
   compare(b.status_changed_at, a.status_changed_at) || compare(a.uuid, b.uuid)
 
 /** The board's columns, each in its fixed order. */
-export const columnsOf = (orders: readonly BoardOrder[], now: Date): Columns => {
-  const of = (name: ColumnName): BoardOrder[] => orders.filter((order) => columnOf(order, now) === name)
+export const sortIntoColumns = (orders: readonly BoardOrder[], now: Date): Columns => {
+  const of = (name: ColumnName): BoardOrder[] => orders.filter((order) => chooseColumn(order, now) === name)
   return {
     new: of('new').sort(byDue),
     kitchen: of('kitchen').sort(byDue),

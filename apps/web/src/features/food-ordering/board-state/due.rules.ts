@@ -12,7 +12,7 @@ export type Due =
  * How an order stands to its promised time. Null where no promise runs: finished, or ready and waiting for whoever picks it
  * up. `soonMinutes` is a setting of the device.
  */
-export const dueOf = (order: BoardOrder, now: Date, soonMinutes: number): Due | null => {
+export const getDue = (order: BoardOrder, now: Date, soonMinutes: number): Due | null => {
   const { due_at, order_status, pickup_in_restaurant } = order
   if (due_at === null || order_status === DELIVERED || order_status === CANCELLED) return null
   if (order_status === OUT && pickup_in_restaurant) return null

@@ -137,14 +137,14 @@ describe('moves of tickets', () => {
 
   it('stop at a refusal, say why, and go on with the other orders', async () => {
     const queue = kitchen.open()
-    const refusal = new ApiProblem({ code: 'transition_not_allowed', status: 409 })
-    kitchen.fails = refusal
+    const form_problem = new ApiProblem({ code: 'transition_not_allowed', status: 409 })
+    kitchen.fails = form_problem
     queue.add(move('a', 3, 5))
     await queue.retry()
     kitchen.fails = null
     queue.add(move('b', 3, 5))
     await queue.retry()
-    expect(kitchen.conflicts).toMatchObject([{ move: { order_uuid: 'a' }, error: refusal }])
+    expect(kitchen.conflicts).toMatchObject([{ move: { order_uuid: 'a' }, error: form_problem }])
     expect(kitchen.sent).toEqual(['b 5'])
   })
 

@@ -54,7 +54,7 @@ const remaining = (move: Move, status: number | undefined): readonly number[] | 
 
 /** A move made now: behind those that wait it waits as well. */
 const behind = (moves: readonly Move[], made: Parameters<MoveQueue['add']>[0]): Move => {
-  const waited = moves.some((one) => one.waited)
+  const waited = moves.some((move) => move.waited)
   return { ...made, id: newKey(), made_at: new Date().toISOString(), waited }
 }
 
@@ -101,12 +101,12 @@ export const createMoveQueue = <A>({ shelf, send, standing, onDone, onConflict }
         await carry(move)
       } catch (error) {
         if (!(error instanceof StrayedError) && asProblem(error).passing) {
-          moves.set(moves.get().map((one) => ({ ...one, waited: true })))
+          moves.set(moves.get().map((item) => ({ ...item, waited: true })))
           return
         }
         const { order_uuid } = move
         // Later steps of the same order were made on a picture that was wrong.
-        drop((one) => one.order_uuid === order_uuid)
+        drop((item) => item.order_uuid === order_uuid)
         onConflict(move, error instanceof StrayedError ? undefined : error)
       }
     }

@@ -28,8 +28,8 @@ export const openShelf = (
   return {
     keep: (text) => (text === null ? storage.remove(own) : storage.set(own, text)),
     adopt: async (take) => {
-      const others = storage.keys(prefix).filter((key) => key !== own)
-      for (const key of others) {
+      const rest = storage.keys(prefix).filter((key) => key !== own)
+      for (const key of rest) {
         await locks.request(key, { ifAvailable: true }, (lock) => {
           const text = lock && storage.get(key)
           if (!text) return

@@ -5,7 +5,7 @@ import { queryClient } from '../../../platform/query-client.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { boardOrder } from './board-orders.test-data.ts'
-import { moveOrder, queueOf } from './moves.ts'
+import { moveOrder, getQueue } from './moves.ts'
 import { CANCELLED, COOKING, DELIVERED, OUT, PAID } from './statuses.ts'
 
 beforeEach(async () => {
@@ -19,20 +19,20 @@ afterEach(() => {
 })
 
 it('two taps without a connection are one move, and one undo takes it back', async () => {
-  const told = vi.spyOn(toast, 'success')
+  const reported = vi.spyOn(toast, 'success')
   const order = boardOrder()
-  const { moves } = queueOf(order.program_uuid)
+  const { moves } = getQueue(order.program_uuid)
   await Promise.all([moveOrder(order, COOKING), moveOrder(order, COOKING)])
   await vi.waitFor(() => expect(moves.get()).toMatchObject([{ order_uuid: order.uuid, path: [COOKING], waited: true }]))
-  expect(told).toHaveBeenCalledOnce()
-  told.mock.lastCall?.[1]?.action?.onSelect()
+  expect(reported).toHaveBeenCalledOnce()
+  reported.mock.lastCall?.[1]?.action?.onSelect()
   expect(moves.get()).toEqual([])
 })
 
 it('a step that waited for a connection while its order was refused tells what happened', async () => {
-  const told = vi.spyOn(toast, 'warn')
+  const reported = vi.spyOn(toast, 'warn')
   const order = boardOrder()
-  const { moves, retry } = queueOf(order.program_uuid)
+  const { moves, retry } = getQueue(order.program_uuid)
   const shown = (now: Partial<typeof order>): unknown =>
     queryClient.setQueryData(['board', order.program_uuid], { results: [{ ...order, ...now }] })
   shown({})
@@ -41,8 +41,8 @@ it('a step that waited for a connection while its order was refused tells what h
   shown({ order_status: CANCELLED, cancel_reason: 'sold_out' })
   await retry()
   expect(moves.get()).toEqual([])
-  await vi.waitFor(() => expect(told).toHaveBeenCalledOnce())
-  expect(told.mock.lastCall?.[0]).toBe(`Bestelling ${order.order_id} is niet gewijzigd. Hij is intussen geweigerd.`)
+  await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
+  expect(reported.mock.lastCall?.[0]).toBe(`Bestelling ${order.order_id} is niet gewijzigd. Hij is intussen geweigerd.`)
 })
 
 it.each([
@@ -57,15 +57,15 @@ it.each([
     asked.push(status)
     return Response.json({ new_status: status, order: at(status, [PAID, OUT]) })
   })
-  const told = vi.spyOn(toast, 'success')
+  const reported = vi.spyOn(toast, 'success')
   const warned = vi.spyOn(toast, 'warn')
-  const { moves } = queueOf(order.program_uuid)
+  const { moves } = getQueue(order.program_uuid)
   queryClient.setQueryData(['board', order.program_uuid], { results: [order] })
   await moveOrder(order, COOKING)
   await vi.waitFor(() => expect(moves.get()).toEqual([]))
   const next = stands === COOKING ? [PAID, OUT] : [COOKING, DELIVERED]
   queryClient.setQueryData(['board', order.program_uuid], { results: [at(stands, next)] })
-  told.mock.lastCall?.[1]?.action?.onSelect()
+  reported.mock.lastCall?.[1]?.action?.onSelect()
   await vi.waitFor(() => expect([moves.get(), asked]).toEqual([[], sent]))
   await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(stands === COOKING ? 0 : 1))
 })
@@ -78,13 +78,13 @@ it('an order of a restaurant whose board is not open here goes back by an undo t
     asked.push(status)
     return Response.json({ new_status: status, order: { ...order, order_status: status, next_statuses: [PAID, OUT] } })
   })
-  const told = vi.spyOn(toast, 'success')
+  const reported = vi.spyOn(toast, 'success')
   const warned = vi.spyOn(toast, 'warn')
-  const { moves } = queueOf(order.program_uuid)
+  const { moves } = getQueue(order.program_uuid)
   queryClient.setQueryData(['order', order.uuid], order)
   await moveOrder(order, COOKING)
   await vi.waitFor(() => expect(moves.get()).toEqual([]))
-  told.mock.lastCall?.[1]?.action?.onSelect()
+  reported.mock.lastCall?.[1]?.action?.onSelect()
   await vi.waitFor(() => expect(asked).toEqual([COOKING, PAID]))
   expect(warned).not.toHaveBeenCalled()
 })

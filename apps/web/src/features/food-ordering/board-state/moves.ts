@@ -13,15 +13,15 @@ import { createMoveQueue, type Move, type MoveQueue } from './move-queue.ts'
 import { openShelf } from './move-shelf.ts'
 import { movedTo, overtakenWord, pathTo } from './statuses.ts'
 
-type Answer = OutputOf<(typeof foodBoard)['changeStatus']>
+type MovedOrder = OutputOf<(typeof foodBoard)['changeStatus']>
 
 const queues = new Map<string, MoveQueue>()
 
 /** The moves of a program that the server has not confirmed yet. */
-export const queueOf = (program_uuid: string): MoveQueue => {
+export const getQueue = (program_uuid: string): MoveQueue => {
   const known = queues.get(program_uuid)
   if (known) return known
-  const queue = createMoveQueue<Answer>({
+  const queue = createMoveQueue<MovedOrder>({
     shelf: openShelf(program_uuid, browserStorage, navigator.locks),
     send: (uuid, status) =>
       api.patch('/programs/{program_uuid}/orders/{uuid}/status', { params: { program_uuid, uuid }, body: { status } }),
@@ -57,12 +57,12 @@ export const withMoves = (orders: readonly BoardOrder[], moves: readonly Move[])
 /** The order as it stands with its waiting moves: what an undo starts from. */
 const standing = (program_uuid: string, uuid: string): BoardOrder | undefined => {
   const order = readOrder(queryClient, program_uuid, uuid)
-  return order && withMoves([order], queueOf(program_uuid).moves.get())[0]
+  return order && withMoves([order], getQueue(program_uuid).moves.get())[0]
 }
 
 /** Whether the order is on its way to a status already: a second tap can be quicker than the ticket. */
 const isMovingTo = (program_uuid: string, uuid: string, to: number): boolean => {
-  const moves = queueOf(program_uuid).moves.get()
+  const moves = getQueue(program_uuid).moves.get()
   return moves.findLast((move) => move.order_uuid === uuid)?.path.at(-1) === to
 }
 
@@ -71,7 +71,7 @@ const isMovingTo = (program_uuid: string, uuid: string, to: number): boolean => 
  * since then stands.
  */
 const undo = (program_uuid: string, { id, order_uuid, order_id, from, to }: Made): void => {
-  const queue = queueOf(program_uuid)
+  const queue = getQueue(program_uuid)
   if (queue.withdraw(id)) return
   const order = standing(program_uuid, order_uuid)
   const path = order?.order_status === to && pathTo(order, from)
@@ -91,7 +91,7 @@ export const moveOrder = async (order: BoardOrder, to: number): Promise<void> =>
   if (!path || isMovingTo(program_uuid, uuid, to)) return
   markSeen(program_uuid, [order])
   const made = { order_uuid: uuid, order_id, from }
-  const id = queueOf(program_uuid).add({ ...made, path })
+  const id = getQueue(program_uuid).add({ ...made, path })
   const t = await boardStrings.translate()
   const word = t(`moved_${movedTo(order, to, new Date().toISOString()).label as MovedLabel}`, {
     number: String(order_id),

@@ -12,7 +12,7 @@ export const CANCELLED: Code<'cancelled'> = 9
 export const popupStatuses: readonly number[] = [PAID, COOKING, OUT, DELIVERED]
 
 /** The status after this one, or null at the end. */
-export const nextOf = (status: number): number | null => {
+export const getNext = (status: number): number | null => {
   const at = popupStatuses.indexOf(status)
   return at < 0 ? null : (popupStatuses[at + 1] ?? null)
 }
@@ -53,7 +53,7 @@ export const stepLabel = (
 }
 
 /** The word for a status of this order now, as the server would label it. */
-export const labelOf = (
+export const getLabel = (
   order: Pick<BoardOrder, 'pickup_in_restaurant' | 'fires_at'>,
   status: number,
   now: Date,
@@ -65,22 +65,22 @@ export const isAhead = ({ fires_at }: Pick<BoardOrder, 'fires_at'>, now: Date): 
 
 const neighbours = (status: number): number[] => {
   const at = popupStatuses.indexOf(status)
-  return [popupStatuses[at - 1], popupStatuses[at + 1]].filter((one) => one !== undefined)
+  return [popupStatuses[at - 1], popupStatuses[at + 1]].filter((item) => item !== undefined)
 }
 
 const abilitiesAt = (may: BoardOrder['may'], status: number): BoardOrder['may'] => {
-  const kept: BoardOrder['may'] = may.filter((one) => one === 'refund' || one === 'receipt')
-  if (status !== DELIVERED) kept.push('advance', 'delay')
-  if (status !== PAID) kept.push('undo')
-  if (status === PAID || status === COOKING) kept.push('refuse')
-  return kept
+  const stored: BoardOrder['may'] = may.filter((item) => item === 'refund' || item === 'receipt')
+  if (status !== DELIVERED) stored.push('advance', 'delay')
+  if (status !== PAID) stored.push('undo')
+  if (status === PAID || status === COOKING) stored.push('refuse')
+  return stored
 }
 
 /** The order as it will be when a move has arrived: shown until the server answers. */
 export const movedTo = (order: BoardOrder, status: number, made_at: string): BoardOrder => ({
   ...order,
   order_status: status,
-  label: labelOf(order, status, new Date(made_at)),
+  label: getLabel(order, status, new Date(made_at)),
   status_changed_at: made_at,
   next_statuses: neighbours(status),
   may: abilitiesAt(order.may, status),
@@ -89,7 +89,7 @@ export const movedTo = (order: BoardOrder, status: number, made_at: string): Boa
 export type Verb = 'start' | 'out' | 'ready' | 'delivered' | 'picked_up'
 
 /** The word of the one big button, or null when there is nothing left to do. */
-export const verbOf = (order: Pick<BoardOrder, 'order_status' | 'pickup_in_restaurant'>): Verb | null => {
+export const getVerb = (order: Pick<BoardOrder, 'order_status' | 'pickup_in_restaurant'>): Verb | null => {
   const pickup = order.pickup_in_restaurant
   const verbs: Readonly<Record<number, Verb>> = {
     [PAID]: 'start',

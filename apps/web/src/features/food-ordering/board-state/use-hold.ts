@@ -10,7 +10,7 @@ const LONGEST_MS = 30_000
  * `bind` goes onto the element.
  */
 export const useHold = <T>(value: T): { shown: T; bind: { onPointerDownCapture: (event: PointerEvent) => void } } => {
-  const [kept, setKept] = useState<{ value: T } | null>(null)
+  const [stored, setKept] = useState<{ value: T } | null>(null)
   const down = useRef(new Set<number>())
   const onPointerDownCapture = useCallback(
     (event: PointerEvent) => {
@@ -21,7 +21,7 @@ export const useHold = <T>(value: T): { shown: T; bind: { onPointerDownCapture: 
     },
     [value],
   )
-  const holding = kept !== null
+  const holding = stored !== null
 
   useEffect(() => {
     if (!holding) return
@@ -64,5 +64,5 @@ export const useHold = <T>(value: T): { shown: T; bind: { onPointerDownCapture: 
     }
   }, [holding])
 
-  return { shown: kept ? kept.value : value, bind: { onPointerDownCapture } }
+  return { shown: stored ? stored.value : value, bind: { onPointerDownCapture } }
 }

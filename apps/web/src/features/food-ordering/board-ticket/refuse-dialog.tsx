@@ -99,7 +99,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
         onValue={setReason}
         error={tried && !reason ? t('reasonMissing') : undefined}
         options={reasons
-          .filter((one) => one !== 'cannot_deliver' || !order.pickup_in_restaurant)
+          .filter((reason) => reason !== 'cannot_deliver' || !order.pickup_in_restaurant)
           .map((value) => ({ value, label: words[value] }))}
       />
       <Textarea

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { OUT, verbOf } from '../board-state/statuses.ts'
+import { OUT, getVerb } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import styles from './ticket-actions.module.css'
@@ -31,7 +31,7 @@ const isReady = ({ order_status, pickup_in_restaurant }: BoardOrder): boolean =>
 export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {
   const t = boardStrings.useTranslate()
   const [asking, setAsking] = useState(false)
-  const verb = verbOf(order)
+  const verb = getVerb(order)
   const unpaid = needsQuestion(order)
   return (
     <footer className={styles['actions']}>

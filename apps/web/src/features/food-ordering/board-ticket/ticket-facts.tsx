@@ -4,7 +4,7 @@ import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { Chip } from '../../../ui/display/chip.tsx'
-import { doorOf } from '../board-order/address.ts'
+import { courierAddressLine } from '../board-order/courier-address.ts'
 import { DELIVERED } from '../board-state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket-body.module.css'
@@ -33,7 +33,7 @@ const MoneyChip = ({ order }: { order: BoardOrder }) => {
 export const TicketFacts = ({ order }: { order: BoardOrder }) => (
   <div className={styles['facts']}>
     <strong>{`${order.first_name} ${order.last_name}`}</strong>
-    {!order.pickup_in_restaurant && <span className={styles['zip']}>{doorOf(order)}</span>}
+    {!order.pickup_in_restaurant && <span className={styles['zip']}>{courierAddressLine(order)}</span>}
     {order.food_court && (
       <span
         className={styles['dot']}

@@ -3,8 +3,8 @@ import IconWheat from '@tabler/icons-react/dist/esm/icons/IconWheat.mjs'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
-import { optionsOf } from '../board-order/item-options.ts'
-import { clashOf } from '../board-state/allergy.rules.ts'
+import { getOptions } from '../board-order/item-options.ts'
+import { findClash } from '../board-state/allergy.rules.ts'
 import { toggleCrossed } from '../board-state/board-memory.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket-body.module.css'
@@ -66,7 +66,7 @@ interface ItemProps {
 const Item = ({ item, note, crossed, onCross }: ItemProps) => {
   const t = boardStrings.useTranslate()
   const words = useAllergenWords()
-  const clash = clashOf(item, note)
+  const clash = findClash(item, note)
   const left = item.quantity - item.refunded_quantity
   return (
     <li data-refunded={left === 0 || undefined}>
@@ -74,7 +74,7 @@ const Item = ({ item, note, crossed, onCross }: ItemProps) => {
         <span className={styles['quantity']}>{left === 0 ? item.quantity : left}×</span>
         <span className={styles['dish']}>
           <span className={styles['name']}>{item.product}</span>
-          {optionsOf(item).map((option) => (
+          {getOptions(item).map((option) => (
             <span key={option} className={styles['option']}>
               {option}
             </span>

@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useEffect, useState } from 'react'
-import { dayOf, formatTime, formatWhen } from '../../../platform/dates.ts'
+import { toDay, formatTime, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { seasonNote } from '../../../ui/display/clock-note.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -31,7 +31,7 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
         : pickup_in_restaurant
           ? t('waitsReady', { n: minutes })
           : t('waitsOut', { n: minutes })
-  const today = due_at !== null && dayOf(due_at, time_zone) === dayOf(now, time_zone)
+  const today = due_at !== null && toDay(due_at, time_zone) === toDay(now, time_zone)
   return (
     <div className={styles['times']}>
       <p className={styles['type']}>

@@ -9,9 +9,9 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { Perforated } from '../../../ui/display/perforated.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isAllergyNote } from '../board-state/allergy.rules.ts'
-import { dueOf } from '../board-state/due.rules.ts'
+import { getDue } from '../board-state/due.rules.ts'
 import { moveOrder } from '../board-state/moves.ts'
-import { nextOf } from '../board-state/statuses.ts'
+import { getNext } from '../board-state/statuses.ts'
 import { AllergyNote, PlainNote, TicketAllergens, TicketItems } from './ticket-items.tsx'
 import { TicketActions } from './ticket-actions.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
@@ -39,10 +39,10 @@ interface TicketProps {
 export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }: TicketProps) => {
   const t = boardStrings.useTranslate()
   const place = useRef<HTMLElement>(null)
-  const next = nextOf(order.order_status)
+  const next = getNext(order.order_status)
   const advance = (): void => void (next !== null && moveOrder(order, next))
   useSwipe(place, next === null || needsQuestion(order) ? null : advance)
-  const due = dueOf(order, now, soonMinutes)
+  const due = getDue(order, now, soonMinutes)
   const allergy = isAllergyNote(order.comments)
   return (
     <article

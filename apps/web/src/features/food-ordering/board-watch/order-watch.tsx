@@ -7,8 +7,8 @@ import { announce } from '../../../ui/feedback/announcer.tsx'
 import { boardQuery } from '../board-state/board-data.ts'
 import { useCurrentProgram } from '../board-state/current-program.ts'
 import { deviceSettings } from '../board-state/device-settings.ts'
-import { memoryOf } from '../board-state/board-memory.ts'
-import { queueOf } from '../board-state/moves.ts'
+import { getMemory } from '../board-state/board-memory.ts'
+import { getQueue } from '../board-state/moves.ts'
 import { useBoard } from '../board-state/use-board.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { PrintHost } from '../board-print/print-host.tsx'
@@ -66,7 +66,7 @@ const useFeed = (program_uuid: string): void => {
     [],
   )
   useEffect(() => {
-    if (dataUpdatedAt > 0) void queueOf(program_uuid).retry()
+    if (dataUpdatedAt > 0) void getQueue(program_uuid).retry()
   }, [dataUpdatedAt, program_uuid])
 }
 
@@ -87,7 +87,7 @@ const useAlerts = (program_uuid: string): void => {
     for (const order of orders) {
       const lines = order.items.map((item) => `${item.quantity}× ${item.product}`).join(', ')
       showNotice(t('newOrderNotice', { number: String(order.order_id) }), lines, order.uuid)
-      const printed = memoryOf(program_uuid).get().prints[order.uuid] !== undefined
+      const printed = getMemory(program_uuid).get().prints[order.uuid] !== undefined
       if (settings.auto_print && settings.paper !== 'none' && shift.get() && !printed) void printOrder(order, 'kitchen')
     }
   })

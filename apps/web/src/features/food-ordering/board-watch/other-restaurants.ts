@@ -1,7 +1,7 @@
 import type { Program } from '@plein/contract/programs'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { memoryOf } from '../board-state/board-memory.ts'
+import { getMemory } from '../board-state/board-memory.ts'
 
 const POLL_MS = 15_000
 const NEW = 3
@@ -14,12 +14,12 @@ interface Waiting {
 }
 
 /** How many new orders wait in restaurants that the board does not show, by their uuid; without those that have not answered yet. */
-export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record<string, Waiting | undefined>> => {
+export const useOtherRestaurants = (rest: readonly Program[]): Readonly<Record<string, Waiting | undefined>> => {
   const answers = useQueries({
-    queries: others.map(({ uuid }) => ({
+    queries: rest.map(({ uuid }) => ({
       queryKey: ['board-others', uuid],
       queryFn: async ({ signal }: { signal: AbortSignal }) => {
-        const { last_known_order_id } = memoryOf(uuid).get()
+        const { last_known_order_id } = getMemory(uuid).get()
         const list = await api.get('/programs/{program_uuid}/orders', {
           params: { program_uuid: uuid },
           query: { status: NEW, size: 1, last_known_order_id },
@@ -31,5 +31,5 @@ export const useOtherRestaurants = (others: readonly Program[]): Readonly<Record
       refetchIntervalInBackground: true,
     })),
   })
-  return Object.fromEntries(others.map(({ uuid }, at) => [uuid, answers[at]?.data]))
+  return Object.fromEntries(rest.map(({ uuid }, at) => [uuid, answers[at]?.data]))
 }

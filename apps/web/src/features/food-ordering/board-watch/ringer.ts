@@ -26,7 +26,7 @@ export const createRinger = (play: (kind: Ringing['kind']) => void): Ringer => {
   }
   return {
     update: (unseen) => {
-      const fresh = unseen.filter(({ uuid }) => !waiting.some((one) => one.uuid === uuid))
+      const fresh = unseen.filter(({ uuid }) => !waiting.some((item) => item.uuid === uuid))
       waiting = unseen
       if (unseen.length === 0) stop()
       if (fresh.length === 0) return fresh

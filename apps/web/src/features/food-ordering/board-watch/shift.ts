@@ -12,8 +12,8 @@ export const shift = createStore(tabStorage.get(SHIFT_KEY) === 'on')
 
 export type PrinterState = 'untested' | 'ok' | 'failed'
 const readPrinter = (): PrinterState => {
-  const kept = browserStorage.get(PRINTER_KEY)
-  return kept === 'ok' || kept === 'failed' ? kept : 'untested'
+  const stored = browserStorage.get(PRINTER_KEY)
+  return stored === 'ok' || stored === 'failed' ? stored : 'untested'
 }
 
 /** What the person said about the test ticket: a page cannot know what came out of a printer. */

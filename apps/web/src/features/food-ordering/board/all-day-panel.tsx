@@ -1,6 +1,6 @@
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { Drawer } from '../../../ui/overlays/panels.tsx'
-import { allDayOf } from '../board-state/all-day.rules.ts'
+import { sumAllDay } from '../board-state/all-day.rules.ts'
 import type { Columns } from '../board-state/columns.rules.ts'
 import { changeDevice } from '../board-state/device-settings.ts'
 import { boardStrings } from './strings/index.ts'
@@ -14,7 +14,7 @@ interface AllDayProps {
 /** How many of each dish are still to be made, over New and Kitchen. */
 const AllDay = ({ columns, byVariant }: AllDayProps) => {
   const t = boardStrings.useTranslate()
-  const totals = allDayOf([...columns.new, ...columns.kitchen])
+  const totals = sumAllDay([...columns.new, ...columns.kitchen])
   return (
     <>
       <p className={styles['text']}>{t('allDayText')}</p>

@@ -19,14 +19,12 @@ interface RestaurantSwitchProps {
 export const RestaurantSwitch = ({ program, programs, onChosen }: RestaurantSwitchProps) => {
   const t = boardStrings.useTranslate()
   const choose = useChooseProgram()
-  const others = programs.filter(({ uuid }) => uuid !== program.uuid)
-  const waiting = useOtherRestaurants(others)
+  const rest = programs.filter(({ uuid }) => uuid !== program.uuid)
+  const waiting = useOtherRestaurants(rest)
   const unseenIn = (uuid: string): number => waiting[uuid]?.unseen ?? 0
-  const calling = others
-    .filter(({ uuid }) => unseenIn(uuid) > 0)
-    .toSorted((a, b) => unseenIn(b.uuid) - unseenIn(a.uuid))
+  const calling = rest.filter(({ uuid }) => unseenIn(uuid) > 0).toSorted((a, b) => unseenIn(b.uuid) - unseenIn(a.uuid))
   const sum = calling.reduce((all, { uuid }) => all + unseenIn(uuid), 0)
-  if (others.length === 0) return <p className={styles['restaurant']}>{program.title}</p>
+  if (rest.length === 0) return <p className={styles['restaurant']}>{program.title}</p>
   return (
     <Menu
       align="start"

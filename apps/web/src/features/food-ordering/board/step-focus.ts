@@ -23,9 +23,9 @@ export const stepFocus = (place: HTMLElement, key: string): boolean => {
   if (!step || !(focused instanceof HTMLElement)) return false
   const ticket = focused.closest('[data-ticket]')
   const columns = columnsIn(place)
-  const column = columns.findIndex((tickets) => tickets.some((one) => ticket?.contains(one)))
+  const column = columns.findIndex((tickets) => tickets.some((item) => ticket?.contains(item)))
   if (column < 0) return false
-  const row = columns[column]?.findIndex((one) => ticket?.contains(one)) ?? 0
+  const row = columns[column]?.findIndex((column) => ticket?.contains(column)) ?? 0
   const [across, down] = step
   let next: HTMLElement | undefined
   if (down !== 0) next = columns[column]?.[row + down]

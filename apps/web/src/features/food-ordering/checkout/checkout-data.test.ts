@@ -29,8 +29,8 @@ afterEach(() => {
 
 it('finds the times of a day that all restaurants of a basket can keep, also when their slots begin apart', async () => {
   const session = queryClient.getQueryData(sessionQuery.queryKey)
-  const parts = ['bella', 'frites'].map((uuid) => ({ restaurant: { uuid } }) as BasketRestaurant)
-  const found = await queryClient.fetchQuery(slotsQuery(session, parts, '2026-11-25'))
+  const suborders = ['bella', 'frites'].map((uuid) => ({ restaurant: { uuid } }) as BasketRestaurant)
+  const found = await queryClient.fetchQuery(slotsQuery(session, suborders, '2026-11-25'))
   expect(found).toEqual([slot('17:00', '17:30'), slot('17:30', '18:00', false), slot('18:00', '18:30')])
 })
 

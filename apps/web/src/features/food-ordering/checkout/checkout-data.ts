@@ -19,13 +19,24 @@ export const checkoutQuery = (session: FoodSession | null | undefined, cart_uuid
   })
 
 /** The slots of a day that all restaurants of the basket can keep. */
-export const slotsQuery = (session: FoodSession | null | undefined, parts: readonly BasketRestaurant[], date: string) =>
+export const slotsQuery = (
+  session: FoodSession | null | undefined,
+  suborders: readonly BasketRestaurant[],
+  date: string,
+) =>
   queryOptions({
-    queryKey: ['food', 'checkout', 'slots', placeKey(session), date, ...parts.map((part) => part.restaurant.uuid)],
+    queryKey: [
+      'food',
+      'checkout',
+      'slots',
+      placeKey(session),
+      date,
+      ...suborders.map((suborder) => suborder.restaurant.uuid),
+    ],
     queryFn: ({ signal }): Promise<TimeSlot[]> =>
       withSession(async (session_id) => {
         const days = await Promise.all(
-          parts.map(({ restaurant }) =>
+          suborders.map(({ restaurant }) =>
             api.get('/food/slots', { query: { restaurant: restaurant.uuid, date, session_id }, signal }),
           ),
         )
@@ -33,11 +44,11 @@ export const slotsQuery = (session: FoodSession | null | undefined, parts: reado
       }),
   })
 
-const common = ([first = [], ...others]: readonly (readonly TimeSlot[])[]): TimeSlot[] =>
+const common = ([first = [], ...rest]: readonly (readonly TimeSlot[])[]): TimeSlot[] =>
   first.flatMap((slot) => {
-    const holding = others.map((slots) => slots.find((one) => holds(one, slot.starts_at)))
+    const holding = rest.map((slots) => slots.find((item) => holds(item, slot.starts_at)))
     if (holding.includes(undefined)) return []
-    return [{ ...slot, available: slot.available && holding.every((one) => one?.available) }]
+    return [{ ...slot, available: slot.available && holding.every((item) => item?.available) }]
   })
 
 /** Slots are counted from each restaurant's own opening, so those of two need not begin together. */

@@ -1,6 +1,6 @@
 import type { Profile } from '@plein/contract/identity'
 import { afterEach, describe, expect, it } from 'vitest'
-import { checkoutDraft, draftOf, keptChange } from './checkout-draft.ts'
+import { checkoutDraft, toDraft, keptChange } from './checkout-draft.ts'
 
 const home = { zip_code: '1012 AB', house_number: '14A' }
 const office = { zip_code: '3511 AB', house_number: '1' }
@@ -16,7 +16,7 @@ const profile = {
   delivery_apartment: '3e',
 } as Profile
 
-const where = ({ delivery_address, delivery_apartment }: ReturnType<typeof draftOf>) => [
+const where = ({ delivery_address, delivery_apartment }: ReturnType<typeof toDraft>) => [
   delivery_address,
   delivery_apartment,
 ]
@@ -25,7 +25,7 @@ afterEach(() => sessionStorage.clear())
 
 describe('what is said at the checkout', () => {
   it('is what the profile knows, until something else is typed', () => {
-    const { first_name, last_name, email, phone_code, phone } = draftOf({ first_name: 'San' }, profile, home)
+    const { first_name, last_name, email, phone_code, phone } = toDraft({ first_name: 'San' }, profile, home)
     expect([first_name, last_name, email, phone_code, phone]).toEqual([
       'San',
       'Jansen',
@@ -34,26 +34,26 @@ describe('what is said at the checkout', () => {
       '470123456',
     ])
     // Cleared by hand is not unknown.
-    expect(draftOf({ phone: '' }, profile, home).phone).toBe('')
-    expect(draftOf({}, { ...profile, phone: null }, home).phone_code).toBe('+31')
+    expect(toDraft({ phone: '' }, profile, home).phone).toBe('')
+    expect(toDraft({}, { ...profile, phone: null }, home).phone_code).toBe('+31')
   })
 
   it('is the street and the apartment of the profile at its own address alone', () => {
-    expect(where(draftOf({}, profile, home))).toEqual(['Damrak', '3e'])
-    expect(where(draftOf({}, profile, office))).toEqual(['', ''])
-    expect(where(draftOf({}, undefined, home))).toEqual(['', ''])
+    expect(where(toDraft({}, profile, home))).toEqual(['Damrak', '3e'])
+    expect(where(toDraft({}, profile, office))).toEqual(['', ''])
+    expect(where(toDraft({}, undefined, home))).toEqual(['', ''])
   })
 
   it('is the street and the apartment that were typed, for as long as the food goes to that address', () => {
-    const first = keptChange({ delivery_apartment: '4e' }, draftOf({}, profile, home), home)
-    expect(where(draftOf(first, profile, home))).toEqual(['Damrak', '4e'])
-    expect(where(draftOf(first, profile, office))).toEqual(['', ''])
+    const first = keptChange({ delivery_apartment: '4e' }, toDraft({}, profile, home), home)
+    expect(where(toDraft(first, profile, home))).toEqual(['Damrak', '4e'])
+    expect(where(toDraft(first, profile, office))).toEqual(['', ''])
     const second = {
       ...first,
-      ...keptChange({ delivery_address: 'Oudegracht' }, draftOf(first, profile, office), office),
+      ...keptChange({ delivery_address: 'Oudegracht' }, toDraft(first, profile, office), office),
     }
-    expect(where(draftOf(second, profile, office))).toEqual(['Oudegracht', ''])
-    expect(where(draftOf(second, profile, home))).toEqual(['Damrak', '3e'])
+    expect(where(toDraft(second, profile, office))).toEqual(['Oudegracht', ''])
+    expect(where(toDraft(second, profile, home))).toEqual(['Damrak', '3e'])
   })
 })
 
@@ -62,7 +62,7 @@ it('keeps for the tab what was typed, and after a paid order who it was', () => 
   checkoutDraft.save('cart', { comments: 'Bel boven', delivery_time: '2026-11-24T18:00:00Z', asap: false })
   expect(checkoutDraft.read('cart').comments).toBe('Bel boven')
   checkoutDraft.finish('cart')
-  expect(draftOf(checkoutDraft.read('cart'), undefined, null)).toMatchObject({
+  expect(toDraft(checkoutDraft.read('cart'), undefined, null)).toMatchObject({
     first_name: 'Sanne',
     comments: '',
     delivery_time: null,

@@ -60,8 +60,8 @@ const ofProfile = (profile: Profile, at: string): Partial<CheckoutDraft> => ({
 })
 
 /** The whole of what is said: what was typed, else what the profile knows. Street and apartment of another address count for nothing. */
-export const draftOf = (
-  { at, delivery_address, delivery_apartment, ...kept }: KeptDraft,
+export const toDraft = (
+  { at, delivery_address, delivery_apartment, ...stored }: KeptDraft,
   profile: Profile | undefined,
   visit: Visit,
 ): CheckoutDraft => {
@@ -69,7 +69,7 @@ export const draftOf = (
   return {
     ...EMPTY,
     ...(profile && ofProfile(profile, here)),
-    ...kept,
+    ...stored,
     ...(at === here && { delivery_address: delivery_address ?? '', delivery_apartment: delivery_apartment ?? '' }),
   }
 }

@@ -18,10 +18,10 @@ import { checkoutAttempt } from './checkout-attempt.ts'
 import { checkoutQuery } from './checkout-data.ts'
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
 import { PayStep } from '../paying/pay-step.tsx'
-import { Obstacles } from './obstacles.tsx'
+import { BasketProblems } from './basket-problems.tsx'
 import { OrderRefused } from './order-refused.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { orderedFaults, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
+import { orderedErrors, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -74,8 +74,8 @@ const FORM = 'checkout'
 const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Checkout }) => {
   const t = checkoutStrings.useTranslate()
   const form = useCheckoutForm(cart_uuid, checkout)
-  const faults = orderedFaults(form.faults)
-  useTitlePrefix(faults.length > 0 ? t('titleError') : '')
+  const validationErrors = orderedErrors(form.validationErrors)
+  useTitlePrefix(validationErrors.length > 0 ? t('titleError') : '')
   return (
     <>
       <Page width="content">
@@ -90,11 +90,15 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
               form.submit()
             }}
           >
-            <ErrorSummary title={t('fix', { n: faults.length })} errors={faults} attempt={form.attempt} />
-            {form.refusal ? (
-              <OrderRefused refusal={form.refusal} attempt={form.attempt} cart_uuid={cart_uuid} />
+            <ErrorSummary
+              title={t('fix', { n: validationErrors.length })}
+              errors={validationErrors}
+              attempt={form.attempt}
+            />
+            {form.form_problem ? (
+              <OrderRefused form_problem={form.form_problem} attempt={form.attempt} cart_uuid={cart_uuid} />
             ) : (
-              <Obstacles basket={checkout.basket} cart_uuid={cart_uuid} />
+              <BasketProblems basket={checkout.basket} cart_uuid={cart_uuid} />
             )}
             <div className={styles['folded']}>
               <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} />

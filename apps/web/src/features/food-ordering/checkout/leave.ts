@@ -1,6 +1,6 @@
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { embedder } from '../../../platform/session/embedder.ts'
+import { parent_frame } from '../../../platform/session/parent-frame.ts'
 import { visit } from '../../../platform/session/visit.ts'
 
 const LEAVE = 'leave'
@@ -17,7 +17,7 @@ const throughOurPage = (sessionid: string, address: string): string => {
   const id = visit.read()
   if (id === null) return address
   const own = new URL(`/orders/payment/${sessionid}`, window.location.origin)
-  const page = embedder.page()
+  const page = parent_frame.page()
   own.search = new URLSearchParams({ s: id, [LEAVE]: '1', ...(page !== null && { [BACK]: page }) }).toString()
   return own.href
 }
@@ -55,7 +55,7 @@ export const isLeaving = (search: string): boolean => new URLSearchParams(search
 /** Goes on to the provider in the place of this page, so that Back leads to where the guest came from. */
 export const leaveOn = (address: string, sessionid: string, search: string): void => {
   if (isFramed()) return leaveTo(address, sessionid)
-  embedder.keep(new URLSearchParams(search).get(BACK))
+  parent_frame.keep(new URLSearchParams(search).get(BACK))
   const id = visit.read()
   if (id !== null) visit.save(id)
   window.location.replace(address)
@@ -71,7 +71,7 @@ let going = false
 export const goBackTo = (order_path: string): boolean => {
   if (going) return true
   const id = visit.read()
-  const page = embedder.takeBack(
+  const page = parent_frame.takeBack(
     id === null ? order_path : `${order_path}?${new URLSearchParams({ s: id }).toString()}`,
   )
   if (page === null) return false

@@ -1,22 +1,22 @@
 import { Link } from '../../../platform/router/router.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { RefusalPanel } from '../paying/refusal-panel.tsx'
+import { ProblemNotice } from '../paying/problem-notice.tsx'
 import { locationQuestion } from '../visit/location-question.ts'
 import { checkoutStrings } from './strings/index.ts'
-import type { Refusal } from './use-refusal.ts'
+import type { FormProblem } from './use-form-problem.ts'
 
 interface OrderRefusedProps {
-  refusal: Refusal
+  form_problem: FormProblem
   attempt: number
   cart_uuid: string
 }
 
 /** Why nothing was ordered, with the way to mend it. */
-export const OrderRefused = ({ refusal: { text, link }, attempt, cart_uuid }: OrderRefusedProps) => {
+export const OrderRefused = ({ form_problem: { text, link }, attempt, cart_uuid }: OrderRefusedProps) => {
   const t = checkoutStrings.useTranslate()
   if (text === null) return null
   return (
-    <RefusalPanel text={text} attempt={attempt}>
+    <ProblemNotice text={text} attempt={attempt}>
       {link === 'basket' && <Link to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</Link>}
       {link === 'orders' && <Link to="/orders">{t('toOrders')}</Link>}
       {typeof link === 'object' && link !== null && <Link to={`/orders/${link.order_uuid}`}>{t('toOpenOrder')}</Link>}
@@ -25,6 +25,6 @@ export const OrderRefused = ({ refusal: { text, link }, attempt, cart_uuid }: Or
           {t('changeAddress')}
         </Button>
       )}
-    </RefusalPanel>
+    </ProblemNotice>
   )
 }

@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const wish = (comments = ''): OrderWish => ({
+const input = (comments = ''): OrderWish => ({
   cart_uuid: 'cart-1',
   first_name: 'Joris',
   last_name: 'van Dam',
@@ -65,9 +65,9 @@ const paymentOf = async (wanted: OrderWish): Promise<string> => (await placeOrde
 
 describe('ordering again in the same tab', () => {
   it('takes up the order that waits, and makes it anew when something was changed', async () => {
-    expect(await paymentOf(wish())).toBe('payment-of-1')
-    expect(await paymentOf(wish())).toBe('payment-of-1')
-    expect(await paymentOf(wish('Zonder ui'))).toBe('payment-of-2')
+    expect(await paymentOf(input())).toBe('payment-of-1')
+    expect(await paymentOf(input())).toBe('payment-of-1')
+    expect(await paymentOf(input('Zonder ui'))).toBe('payment-of-2')
     expect(world.cancelled).toEqual(['order-1'])
   })
 
@@ -75,26 +75,26 @@ describe('ordering again in the same tab', () => {
     ['the same', ''],
     ['something else', 'Zonder ui'],
   ])('is another order when the first was paid at the bank without coming back: %s', async (_, comments) => {
-    await paymentOf(wish())
+    await paymentOf(input())
     world.orders[0] = known.paid
-    expect(await paymentOf(wish(comments))).toBe('payment-of-2')
+    expect(await paymentOf(input(comments))).toBe('payment-of-2')
     expect(world.cancelled).toEqual([])
   })
 
   it('leads to the order that was paid when nothing is left to order', async () => {
-    await paymentOf(wish())
+    await paymentOf(input())
     world.orders[0] = known.paid
     world.basket = 'empty'
-    await expect(paymentOf(wish())).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    await expect(paymentOf(input())).rejects.toMatchObject(new AlreadyPaid('order-1'))
     expect(checkoutAttempt.open('cart-1').order_uuid).toBeNull()
   })
 
   it('is another order when nobody paid the first in its time, or its visit is forgotten', async () => {
-    await paymentOf(wish())
+    await paymentOf(input())
     world.orders[0] = known.cancelled
-    expect(await paymentOf(wish())).toBe('payment-of-2')
+    expect(await paymentOf(input())).toBe('payment-of-2')
     world.orders.length = 0
-    expect(await paymentOf(wish())).toBe('payment-of-1')
+    expect(await paymentOf(input())).toBe('payment-of-1')
   })
 })
 
@@ -102,18 +102,18 @@ describe('ordering the same basket in another tab', () => {
   const openAnotherTab = (): void => sessionStorage.clear()
 
   it('takes the order back that the first tab has made, so that one of them is paid', async () => {
-    expect(await paymentOf(wish())).toBe('payment-of-1')
+    expect(await paymentOf(input())).toBe('payment-of-1')
     openAnotherTab()
-    expect(await paymentOf(wish())).toBe('payment-of-2')
+    expect(await paymentOf(input())).toBe('payment-of-2')
     expect(world.cancelled).toEqual(['order-1'])
   })
 
   it('leads to the order whose payment the bank still confirms, however often it is pressed', async () => {
-    await paymentOf(wish())
+    await paymentOf(input())
     world.orders[0] = known.confirming
     openAnotherTab()
-    await expect(paymentOf(wish())).rejects.toMatchObject(new AlreadyPaid('order-1'))
-    await expect(paymentOf(wish('Zonder ui'))).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    await expect(paymentOf(input())).rejects.toMatchObject(new AlreadyPaid('order-1'))
+    await expect(paymentOf(input('Zonder ui'))).rejects.toMatchObject(new AlreadyPaid('order-1'))
     expect(world.orders).toHaveLength(1)
     expect(world.cancelled).toEqual([])
   })

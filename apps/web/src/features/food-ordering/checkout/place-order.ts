@@ -25,7 +25,7 @@ export class AlreadyPaid extends Error {
 }
 
 /** A refusal of the payment: the order is there and can be paid in another way. */
-export class PaymentRefused extends Error {
+export class PaymentProblem extends Error {
   override readonly cause: unknown
 
   constructor(cause: unknown) {
@@ -43,14 +43,14 @@ const FAILED = 4
 /**
  * Orders the cart and starts its payment: once, however often it is pressed. An order that an earlier try has made is taken
  * up; when the guest has changed something since, it is cancelled and made anew; when it was paid or let go since, this is another
- * order. Throws ApiProblem for a refused order, PaymentRefused, AlreadyPaid.
+ * order. Throws ApiProblem for a refused order, PaymentProblem, AlreadyPaid.
  */
-export const placeOrder = async (wish: OrderWish, card: TestCard | undefined): Promise<Started> => {
-  const order_uuid = await ensureOrder(wish)
+export const placeOrder = async (input: OrderWish, card: TestCard | undefined): Promise<Started> => {
+  const order_uuid = await ensureOrder(input)
   try {
-    return await payOrder(wish.cart_uuid, order_uuid, wish.payment_method, { card })
+    return await payOrder(input.cart_uuid, order_uuid, input.payment_method, { card })
   } catch (error) {
-    throw new PaymentRefused(error)
+    throw new PaymentProblem(error)
   }
 }
 
@@ -64,18 +64,18 @@ const detailsOf = (sent: string | OrderWish): string => {
   return JSON.stringify(details)
 }
 
-const ensureOrder = async (wish: OrderWish): Promise<string> => {
-  const { cart_uuid } = wish
+const ensureOrder = async (input: OrderWish): Promise<string> => {
+  const { cart_uuid } = input
   const attempt = checkoutAttempt.open(cart_uuid)
   const { order_uuid, sent } = attempt
-  if (order_uuid === null) return createOrder(attempt, wish)
-  const fate = await fateOf(order_uuid)
-  if (fate === 'waits' && sent !== null && detailsOf(sent) === detailsOf(wish)) return order_uuid
+  if (order_uuid === null) return createOrder(attempt, input)
+  const fate = await orderOutcome(order_uuid)
+  if (fate === 'waits' && sent !== null && detailsOf(sent) === detailsOf(input)) return order_uuid
   if (fate === 'confirming') throw new AlreadyPaid(order_uuid)
   if (fate === 'waits') await takeBack(order_uuid)
   checkoutAttempt.finish(cart_uuid)
   try {
-    return await createOrder(checkoutAttempt.open(cart_uuid), wish)
+    return await createOrder(checkoutAttempt.open(cart_uuid), input)
   } catch (error) {
     // Who has paid without coming back here may order again. An empty basket is what the paid order has left.
     if (fate === 'paid' && asProblem(error).code === 'basket_is_empty') throw new AlreadyPaid(order_uuid)
@@ -83,17 +83,17 @@ const ensureOrder = async (wish: OrderWish): Promise<string> => {
   }
 }
 
-const create = (wish: OrderWish, key: string) =>
+const create = (input: OrderWish, key: string) =>
   whileInUse(() =>
-    withSession((session_id) => api.post('/orders/create', { body: { ...wish, session_id }, idempotency_key: key })),
+    withSession((session_id) => api.post('/orders/create', { body: { ...input, session_id }, idempotency_key: key })),
   )
 
-const createOrder = async (attempt: Attempt, wish: OrderWish): Promise<string> => {
-  const { cart_uuid } = wish
+const createOrder = async (attempt: Attempt, input: OrderWish): Promise<string> => {
+  const { cart_uuid } = input
   const before = attempt.sent
   // A try whose answer was lost is sent again as it was: the key finds what it made.
-  const same = before !== null && detailsOf(before) === detailsOf(wish)
-  const sent = same ? before : JSON.stringify(wish)
+  const same = before !== null && detailsOf(before) === detailsOf(input)
+  const sent = same ? before : JSON.stringify(input)
   checkoutAttempt.save(cart_uuid, { ...attempt, sent })
   try {
     const { uuid } = await create(JSON.parse(sent) as OrderWish, attempt.create_key)
@@ -104,12 +104,12 @@ const createOrder = async (attempt: Attempt, wish: OrderWish): Promise<string> =
     // The earlier try did arrive, with what the form held then: it is found, taken back, and made anew.
     const { uuid } = await create(JSON.parse(before) as OrderWish, attempt.create_key)
     checkoutAttempt.save(cart_uuid, { ...attempt, sent: before, order_uuid: uuid })
-    return ensureOrder(wish)
+    return ensureOrder(input)
   }
 }
 
 /** What has become of the order of an earlier try: it waits for its payment or for the bank, is paid, or nobody can pay it any more. */
-const fateOf = async (uuid: string): Promise<'waits' | 'confirming' | 'paid' | 'gone'> => {
+const orderOutcome = async (uuid: string): Promise<'waits' | 'confirming' | 'paid' | 'gone'> => {
   try {
     const order = await withSession((session_id) =>
       api.get('/orders/{uuid}', { params: { uuid }, query: { session_id } }),

@@ -1,6 +1,6 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from './validation-errors.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -23,7 +23,7 @@ export const ReviewStep = ({ number, checkout, form }: ReviewStepProps) => {
           label={t('terms')}
           checked={form.terms}
           onChecked={form.acceptTerms}
-          error={form.faults[FIELDS.terms]}
+          error={form.validationErrors[FIELDS.terms]}
         />
         <Documents checkout={checkout} />
         {checkout.requires_age_check && (
@@ -33,7 +33,7 @@ export const ReviewStep = ({ number, checkout, form }: ReviewStepProps) => {
             hint={t('ageHint')}
             checked={form.age}
             onChecked={form.confirmAge}
-            error={form.faults[FIELDS.age]}
+            error={form.validationErrors[FIELDS.age]}
           />
         )}
       </div>

@@ -1,4 +1,4 @@
-import { dayOf, formatDayName } from '../../../platform/dates.ts'
+import { toDay, formatDayName } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { checkoutStrings } from './strings/index.ts'
@@ -9,7 +9,7 @@ export const useDayGone = (time_zone: string) => {
   const language = useLanguage()
   const now = useNow()
   return (day: string): string =>
-    day === dayOf(now, time_zone)
+    day === toDay(now, time_zone)
       ? t('todayOver')
       : t('dayClosed', { day: formatDayName(day, { language, timeZone: time_zone, now }) })
 }

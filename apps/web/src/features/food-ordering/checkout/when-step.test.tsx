@@ -26,7 +26,7 @@ const show = (closed: boolean[], days: string[]): string[] => {
     asap: { available: false, estimated_at: null },
     time_zone: 'Europe/Amsterdam',
     days,
-    basket: { pickup_in_restaurant: false, restaurants: closed.map((one) => ({ restaurant: { closed: one } })) },
+    basket: { pickup_in_restaurant: false, restaurants: closed.map((item) => ({ restaurant: { closed: item } })) },
   } as unknown as Checkout
   render(<WhenStep number={1} checkout={checkout} form={{ asap: true } as CheckoutForm} />)
   return screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent ?? '')
@@ -44,7 +44,7 @@ it('offers today only while there is a time left', () => {
   expect(show([false], ['2026-11-25'])[1]).toBe('Kies een tijdstip')
 })
 
-const form = { asap: false, draft: { delivery_time: null }, faults: {} } as unknown as CheckoutForm
+const form = { asap: false, draft: { delivery_time: null }, validationErrors: {} } as unknown as CheckoutForm
 
 /** The picker of a time, of which only some days and the first one's only time matter. */
 const pickerOf = (days: string[], starts_at: string, chosen: CheckoutForm = form) => {
@@ -66,7 +66,7 @@ it.each([
   ['its last time has gone', '2026-11-24', 'Vandaag', 'Vandaag kan niet meer. Kies een ander tijdstip.'],
   ['its restaurant closed it', '2026-11-25', 'Morgen', 'Morgen is gesloten. Kies een ander tijdstip.'],
 ])('stays at the chosen day and names it when %s', (_, date, name, text) => {
-  const [left] = ['2026-11-24', '2026-11-25'].filter((one) => one !== date)
+  const [left] = ['2026-11-24', '2026-11-25'].filter((item) => item !== date)
   const starts_at = `${date}T22:30:00Z`
   const chosen = { ...form, draft: { delivery_time: starts_at } } as CheckoutForm
   const { rerender } = render(pickerOf([date, left ?? ''].toSorted(), '2026-11-24T22:30:00Z', chosen))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { seasonNote, timeThere, zoneNote } from '../../../ui/display/clock-note.ts'
-import { dayOf, formatDayName, formatTime } from '../../../platform/dates.ts'
+import { toDay, formatDayName, formatTime } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { settings } from '../../../platform/settings.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -14,7 +14,7 @@ import { commonStrings } from '../common/strings/index.ts'
 import { useSession } from '../visit/food-session.ts'
 import { slotsQuery, type TimeSlot } from './checkout-data.ts'
 import { ChoiceChips } from './choice-chips.tsx'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from './validation-errors.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import { useDayGone } from './use-day-gone.ts'
@@ -34,7 +34,7 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
   const { asap, time_zone, days, basket } = checkout
   const pickup = basket.pickup_in_restaurant
   const later = days.length > 0
-  const today = days[0] === dayOf(useNow(), time_zone)
+  const today = days[0] === toDay(useNow(), time_zone)
   const asapHint = (): string | undefined => {
     if (!asap.available) {
       const closed = basket.restaurants.some(({ restaurant }) => restaurant.closed)
@@ -83,7 +83,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   const { data: session } = useSession()
   const { time_zone, days, basket } = checkout
   const chosen = form.draft.delivery_time
-  const chosenDay = chosen === null ? null : dayOf(chosen, time_zone)
+  const chosenDay = chosen === null ? null : toDay(chosen, time_zone)
   const [first = ''] = days
   const [wished, setWished] = useState(chosenDay)
   // A time that was chosen for the guest may lie on another day.
@@ -103,14 +103,14 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
   return (
     <div className={styles['slots']}>
-      <FieldError id={`${FIELDS.time}-error`} text={form.faults[FIELDS.time]} />
+      <FieldError id={`${FIELDS.time}-error`} text={form.validationErrors[FIELDS.time]} />
       <ChoiceChips
         label={t('day')}
         value={day}
         onValue={setWished}
-        options={(isGone ? [...days, day].toSorted() : days).map((one) => ({
-          value: one,
-          label: formatDayName(one, { language, timeZone: time_zone }),
+        options={(isGone ? [...days, day].toSorted() : days).map((item) => ({
+          value: item,
+          label: formatDayName(item, { language, timeZone: time_zone }),
         }))}
       />
       {zone !== '' && (
@@ -143,7 +143,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
           <Skeleton height="44px" />
         </Loading>
       )}
-      {isGone && form.faults[FIELDS.time] === undefined && <p role="status">{dayGone(day)}</p>}
+      {isGone && form.validationErrors[FIELDS.time] === undefined && <p role="status">{dayGone(day)}</p>}
       {!isGone && slots?.length === 0 && <p className={styles['quiet']}>{t('noSlots')}</p>}
     </div>
   )

@@ -6,7 +6,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from './validation-errors.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -62,7 +62,7 @@ const Address = ({ form }: { form: CheckoutForm }) => {
           onValue={(delivery_address) => change({ delivery_address })}
           placeholder={session?.street ?? ''}
           autoComplete="address-line1"
-          error={form.faults[FIELDS.street]}
+          error={form.validationErrors[FIELDS.street]}
         />
         <TextField
           optional
@@ -72,7 +72,7 @@ const Address = ({ form }: { form: CheckoutForm }) => {
           onValue={(delivery_apartment) => change({ delivery_apartment })}
           autoComplete="address-line2"
           maxLength={64}
-          error={form.faults[FIELDS.apartment]}
+          error={form.validationErrors[FIELDS.apartment]}
         />
       </div>
     </>

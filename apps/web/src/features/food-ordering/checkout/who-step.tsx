@@ -5,7 +5,7 @@ import { PhoneField } from '../../../ui/fields/phone-field.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { formatTyped } from '../common/phone.ts'
-import { FIELDS } from './faults.ts'
+import { FIELDS } from './validation-errors.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
@@ -16,10 +16,12 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
   const t = checkoutStrings.useTranslate()
   const authorised = useAuthorised()
   const { pathname } = useLocation()
-  const { draft, change, faults } = form
+  const { draft, change, validationErrors } = form
   // Complete from the start (an account, an earlier order): shown, not asked again. It never folds while somebody types.
   const [folded, setFolded] = useState(form.knownPerson)
-  const wrong = [FIELDS.first_name, FIELDS.last_name, FIELDS.email, FIELDS.phone].some((field) => faults[field])
+  const wrong = [FIELDS.first_name, FIELDS.last_name, FIELDS.email, FIELDS.phone].some(
+    (field) => validationErrors[field],
+  )
   if (folded && !wrong) {
     return (
       <Step
@@ -57,7 +59,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
           label={t('firstName')}
           value={draft.first_name}
           onValue={(first_name) => change({ first_name })}
-          error={faults[FIELDS.first_name]}
+          error={validationErrors[FIELDS.first_name]}
           autoComplete="given-name"
           maxLength={100}
         />
@@ -66,7 +68,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
           label={t('lastName')}
           value={draft.last_name}
           onValue={(last_name) => change({ last_name })}
-          error={faults[FIELDS.last_name]}
+          error={validationErrors[FIELDS.last_name]}
           autoComplete="family-name"
           maxLength={100}
         />
@@ -77,7 +79,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
         hint={t('emailHint')}
         value={draft.email}
         onValue={(email) => change({ email })}
-        error={faults[FIELDS.email]}
+        error={validationErrors[FIELDS.email]}
       />
       <PhoneField
         id={FIELDS.phone}
@@ -88,7 +90,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
         onCode={(phone_code) => change({ phone_code })}
         number={draft.phone}
         onNumber={(phone) => change({ phone })}
-        error={faults[FIELDS.phone]}
+        error={validationErrors[FIELDS.phone]}
       />
     </Step>
   )

@@ -1,4 +1,4 @@
-import { dayOf, formatDayName } from '../../../platform/dates.ts'
+import { toDay, formatDayName } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { timeThere } from '../../../ui/display/clock-note.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
@@ -21,10 +21,10 @@ export const useOpening = () => {
   const language = useLanguage()
   const now = useNow()
   const next = (at: string, zone: string) => {
-    const day = dayOf(at, zone)
+    const day = toDay(at, zone)
     const time = timeThere(at, zone)
-    if (day === dayOf(now, zone)) return { when: 'today', time, day } as const
-    if (day === dayOf(new Date(now.getTime() + DAY_MS), zone)) return { when: 'tomorrow', time, day } as const
+    if (day === toDay(now, zone)) return { when: 'today', time, day } as const
+    if (day === toDay(new Date(now.getTime() + DAY_MS), zone)) return { when: 'tomorrow', time, day } as const
     return { when: 'day', time, day: formatDayName(day, { language, timeZone: zone, now }) } as const
   }
   return {

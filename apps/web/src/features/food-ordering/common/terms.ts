@@ -1,6 +1,6 @@
 import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { commonStrings } from './strings/index.ts'
 
@@ -22,29 +22,29 @@ export const useTerms = () => {
   const money = (cents: number, currency: string): string => formatMoney(cents, language, currency)
   return {
     /** Delivery or pickup, whichever was chosen; null while neither is known. */
-    cost: (one: Terms, pickup: boolean): string | null => {
+    cost: (item: Terms, pickup: boolean): string | null => {
       if (pickup) {
-        if (one.pickup_fee === 0) return t('pickupFree')
-        return `${one.pickup_fee_heading ?? t('pickupFee')} ${money(one.pickup_fee, one.currency)}`
+        if (item.pickup_fee === 0) return t('pickupFree')
+        return `${item.pickup_fee_heading ?? t('pickupFee')} ${money(item.pickup_fee, item.currency)}`
       }
-      if (one.delivery_cost === null) return null
-      return one.delivery_cost === 0
+      if (item.delivery_cost === null) return null
+      return item.delivery_cost === 0
         ? t('deliveryFree')
-        : t('delivery', { amount: money(one.delivery_cost, one.currency) })
+        : t('delivery', { amount: money(item.delivery_cost, item.currency) })
     },
-    minimum: (one: Terms): string | null =>
-      one.min_order_amount === 0 ? null : t('minimum', { amount: money(one.min_order_amount, one.currency) }),
+    minimum: (item: Terms): string | null =>
+      item.min_order_amount === 0 ? null : t('minimum', { amount: money(item.min_order_amount, item.currency) }),
     /** Rounded up to five minutes: nobody bakes a pizza in 37. */
-    time: (one: Terms): string | null =>
-      one.estimated_minutes === null ? null : t('minutes', { n: Math.ceil(one.estimated_minutes / 5) * 5 }),
-    distance: (one: Terms): string | null =>
-      one.distance_m === null
+    time: (item: Terms): string | null =>
+      item.estimated_minutes === null ? null : t('minutes', { n: Math.ceil(item.estimated_minutes / 5) * 5 }),
+    distance: (item: Terms): string | null =>
+      item.distance_m === null
         ? null
-        : new Intl.NumberFormat(localeOf[language], {
+        : new Intl.NumberFormat(locales[language], {
             style: 'unit',
             unit: 'kilometer',
             minimumFractionDigits: 1,
             maximumFractionDigits: 1,
-          }).format(one.distance_m / 1000),
+          }).format(item.distance_m / 1000),
   }
 }

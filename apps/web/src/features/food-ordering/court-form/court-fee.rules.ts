@@ -1,5 +1,5 @@
-import { mostCents } from '@plein/contract/food-ordering/program-limits'
-import { basisPointsOf, percentOf } from '@plein/contract/percent'
+import { maxCents } from '@plein/contract/food-ordering/program-limits'
+import { toBasisPoints, fromBasisPoints } from '@plein/contract/percent'
 import type { WholeProgram } from '@plein/contract/programs'
 
 /** What a court takes, as its form holds it: what was typed in the field that is closed stays, and is not sent. */
@@ -12,8 +12,8 @@ export interface CourtForm {
   readonly tc_pdf_url: string | null
 }
 
-export const courtFormOf = (program: WholeProgram): CourtForm => {
-  const percent = basisPointsOf(program.split_payment_fee_percent ?? null)
+export const getCourtForm = (program: WholeProgram): CourtForm => {
+  const percent = toBasisPoints(program.split_payment_fee_percent ?? null)
   const fixed = program.split_payment_fee_fixed ?? null
   return {
     kind: fixed ? 'fixed' : percent ? 'percent' : 'none',
@@ -25,18 +25,18 @@ export const courtFormOf = (program: WholeProgram): CourtForm => {
 
 /** What is saved: one fee at most. */
 export const changesOfCourt = ({ kind, percent, fixed, tc_pdf_url }: CourtForm) => ({
-  split_payment_fee_percent: kind === 'percent' ? percentOf(percent) : null,
+  split_payment_fee_percent: kind === 'percent' ? fromBasisPoints(percent) : null,
   split_payment_fee_fixed: kind === 'fixed' ? fixed : null,
   tc_pdf_url,
 })
 
-type CourtFault = 'percentRequired' | 'percentRange' | 'fixedRequired' | 'fixedRange'
+type CourtError = 'percentRequired' | 'percentRange' | 'fixedRequired' | 'fixedRange'
 
 /** What is wrong with the open field. */
-export const courtFaults = ({ kind, percent, fixed }: CourtForm): { percent?: CourtFault; fixed?: CourtFault } => {
+export const courtErrors = ({ kind, percent, fixed }: CourtForm): { percent?: CourtError; fixed?: CourtError } => {
   if (kind === 'percent' && percent === null) return { percent: 'percentRequired' }
   if (kind === 'percent' && (percent ?? 0) > 10_000) return { percent: 'percentRange' }
   if (kind === 'fixed' && fixed === null) return { fixed: 'fixedRequired' }
-  if (kind === 'fixed' && (fixed ?? 0) > mostCents) return { fixed: 'fixedRange' }
+  if (kind === 'fixed' && (fixed ?? 0) > maxCents) return { fixed: 'fixedRange' }
   return {}
 }

@@ -1,4 +1,4 @@
-import { percentOf } from '@plein/contract/percent'
+import { fromBasisPoints } from '@plein/contract/percent'
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
@@ -12,7 +12,7 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { Panel } from '../../../ui/layout/page.tsx'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import { DocumentField } from '../program-sections/document-field.tsx'
-import { courtFormOf } from './court-fee.rules.ts'
+import { getCourtForm } from './court-fee.rules.ts'
 import { courtFormStrings } from './strings/index.ts'
 import { useCourtForm } from './use-court-form.ts'
 import formStyles from '../program-form/form.module.css'
@@ -30,7 +30,10 @@ const CourtFee = ({ program }: TabProps) => {
   const t = courtFormStrings.useTranslate()
   const words = foodProgramStrings.useTranslate()
   const { form, values, unsaved, change, forget } = useCourtForm(program)
-  const field = (name: 'percent' | 'fixed' | 'tc_pdf_url') => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const field = (name: 'percent' | 'fixed' | 'tc_pdf_url') => ({
+    id: form.idOf(name),
+    error: form.validationErrorOf(name),
+  })
   return (
     <Form {...form.form}>
       <div className={formStyles['sections']}>
@@ -41,7 +44,7 @@ const CourtFee = ({ program }: TabProps) => {
             look="rows"
             hint={<Holds program={program} />}
             value={values.kind}
-            error={form.faultOf('kind')}
+            error={form.validationErrorOf('kind')}
             onValue={(kind) => change({ kind })}
             options={(['none', 'percent', 'fixed'] as const).map((kind) => ({
               value: kind,
@@ -113,10 +116,10 @@ const Holds = ({ program: { restaurants = 0 } }: TabProps) => {
 const CourtFeeRead = ({ program }: TabProps) => {
   const t = courtFormStrings.useTranslate()
   const language = useLanguage()
-  const { kind, percent, fixed, tc_pdf_url } = courtFormOf(program)
+  const { kind, percent, fixed, tc_pdf_url } = getCourtForm(program)
   const amounts = {
     none: t('none'),
-    percent: `${t('percent')}: ${formatPercent(percentOf(percent) ?? 0, language)}`,
+    percent: `${t('percent')}: ${formatPercent(fromBasisPoints(percent) ?? 0, language)}`,
     fixed: `${t('fixedLabel')}: ${formatMoney(fixed ?? 0, language, program.currency)}`,
   }
   return (

@@ -11,7 +11,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { programKey } from '../program-form/use-kept-form.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
-import { changesOfCourt, courtFaults, courtFormOf, type CourtForm } from './court-fee.rules.ts'
+import { changesOfCourt, courtErrors, getCourtForm, type CourtForm } from './court-fee.rules.ts'
 import { courtFormStrings } from './strings/index.ts'
 
 /** The server's names of fields, and those of the form. */
@@ -28,9 +28,9 @@ export const useCourtForm = (program: WholeProgram) => {
   const explain = useExplain()
   const client = useQueryClient()
   // Another tab of the page is a tap away: what was typed waits until it is saved.
-  const [kept, put, forget] = useDraft<Partial<CourtForm>>(`court ${program.uuid}`, {}, useProfile()?.uuid ?? '')
-  const values: CourtForm = { ...courtFormOf(program), ...kept }
-  const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(courtFormOf(program)))
+  const [stored, put, forget] = useDraft<Partial<CourtForm>>(`court ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const values: CourtForm = { ...getCourtForm(program), ...stored }
+  const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(getCourtForm(program)))
   useAskBeforeLeaving(unsaved)
   useMarkUnsaved(`/programs/${program.uuid}?tab=payments`, unsaved)
   const form = useForm<CourtForm>({
@@ -38,7 +38,7 @@ export const useCourtForm = (program: WholeProgram) => {
     typed: 'kept',
     values,
     check: (typed) => {
-      const { percent, fixed } = courtFaults(typed)
+      const { percent, fixed } = courtErrors(typed)
       return { percent: percent && t(percent), fixed: fixed && t(fixed) }
     },
     send: async (typed) => {
@@ -61,10 +61,10 @@ export const useCourtForm = (program: WholeProgram) => {
     explain: (error) => {
       const { code, errors } = asProblem(error)
       if (code === 'program_changed') return { form: t('changed') }
-      const fields = errors.flatMap((one) => {
+      const fields = errors.flatMap((error) => {
         // Two fees at once: the choice between them is what is wrong.
-        const name = one.code === 'one_fee_only' ? 'kind' : fieldsOf[one.field]
-        return name ? [[name, explain.field(one)] as const] : []
+        const name = error.code === 'one_fee_only' ? 'kind' : fieldsOf[error.field]
+        return name ? [[name, explain.field(error)] as const] : []
       })
       return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: explain(error) }
     },

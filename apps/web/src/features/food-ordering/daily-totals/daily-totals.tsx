@@ -7,7 +7,7 @@ import type {
 import type { OutputOf } from '@plein/contract/endpoint'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { DownloadButton } from '../../../platform/download-button.tsx'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
@@ -52,15 +52,15 @@ type ListState = ReturnType<typeof useListState>
 
 /** What the address asks for. 'Last month' stays that, and is another one next month. */
 const useAsked = (list: ListState): Asked => {
-  const today = dayOf(useNow())
-  const preset = presets.find((one) => one === list.get('days')) ?? 'days_7'
+  const today = toDay(useNow())
+  const preset = presets.find((preset) => preset === list.get('days')) ?? 'days_7'
   const { from, to }: DayRange = list.get('from')
     ? { from: list.get('from') ?? null, to: list.get('to') ?? null }
     : periodOfPreset(preset, today)
   return {
     start_date: from ?? today,
     end_date: to ?? today,
-    order_type: types.find((one) => one === list.get('type')) ?? 'all',
+    order_type: types.find((item) => item === list.get('type')) ?? 'all',
   }
 }
 
@@ -162,7 +162,7 @@ const useColumns = (found: Totals | undefined): Column<Day>[] => {
   }
   const between = ofCourt ? 'restaurants_total_amount' : 'food_court_fee_total_amount'
   const amounts: Amount[] = [...paid, between, ...own]
-  const shown = amounts.filter((name) => !seldom.some((one) => one === name) || (found?.totals[name] ?? 0) !== 0)
+  const shown = amounts.filter((name) => !seldom.some((item) => item === name) || (found?.totals[name] ?? 0) !== 0)
   return [
     {
       key: 'order_date',

@@ -15,7 +15,7 @@ const MOST_FAVOURITES = 4
 const LEAST_ORDERS = 2
 
 /** What runs, newest first. */
-export const runningOf = (orders: readonly CustomerOrder[]): CustomerOrder[] =>
+export const listRunning = (orders: readonly CustomerOrder[]): CustomerOrder[] =>
   orders.filter(({ label }) => !isOver(label))
 
 const dishesOf = (order: CustomerOrder): string =>
@@ -25,15 +25,15 @@ const dishesOf = (order: CustomerOrder): string =>
   ])
 
 /** The newest orders that were made and can be had again; the same dishes once. */
-export const againOf = (orders: readonly CustomerOrder[]): CustomerOrder[] => {
+export const listOrdersAgain = (orders: readonly CustomerOrder[]): CustomerOrder[] => {
   const made = orders.filter(({ label }) => label === 'delivered' || label === 'pickedUp')
   return made
-    .filter((order, at) => made.findIndex((one) => dishesOf(one) === dishesOf(order)) === at)
+    .filter((order, at) => made.findIndex((item) => dishesOf(item) === dishesOf(order)) === at)
     .slice(0, MOST_AGAIN)
 }
 
 /** The restaurants that were ordered from most. */
-export const favouritesOf = (orders: readonly CustomerOrder[]): Favourite[] => {
+export const listFavourites = (orders: readonly CustomerOrder[]): Favourite[] => {
   const found = new Map<string, Favourite>()
   for (const { label, suborders } of orders) {
     if (isUnpaid(label) || label === 'cancelled') continue
@@ -44,6 +44,6 @@ export const favouritesOf = (orders: readonly CustomerOrder[]): Favourite[] => {
   }
   return [...found.values()]
     .filter(({ orders: times }) => times >= LEAST_ORDERS)
-    .toSorted((one, other) => other.orders - one.orders)
+    .toSorted((item, other) => other.orders - item.orders)
     .slice(0, MOST_FAVOURITES)
 }

@@ -1,6 +1,6 @@
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 import { expect, it } from 'vitest'
-import { againOf, favouritesOf, runningOf } from './home-orders.rules.ts'
+import { listOrdersAgain, listFavourites, listRunning } from './home-orders.rules.ts'
 
 let number = 0
 const orderOf = (label: OrderLabel, title: string, product_id = 'pizza') =>
@@ -20,14 +20,14 @@ it('tells what runs from what can be had again, the same dishes once', () => {
     orderOf('delivered', 'Bella', 'tiramisu'),
     orderOf('cancelled', 'Frites'),
   ]
-  expect(titles(runningOf(orders))).toEqual(['Wok'])
-  expect(againOf(orders)).toEqual([orders[1], orders[3]])
+  expect(titles(listRunning(orders))).toEqual(['Wok'])
+  expect(listOrdersAgain(orders)).toEqual([orders[1], orders[3]])
 })
 
 it('calls a favourite who was ordered from more than once, the most first', () => {
   const often = ['Wok', 'Bella', 'Bella', 'Wok', 'Bella', 'Once'].map((title) => orderOf('delivered', title))
   const unmade = ['Frites', 'Frites'].map((title) => orderOf('cancelled', title))
-  expect(favouritesOf([...often, ...unmade]).map(({ title, orders }) => [title, orders])).toEqual([
+  expect(listFavourites([...often, ...unmade]).map(({ title, orders }) => [title, orders])).toEqual([
     ['Bella', 3],
     ['Wok', 2],
   ])

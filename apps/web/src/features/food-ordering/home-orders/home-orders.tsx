@@ -6,7 +6,7 @@ import { Section } from '../../../ui/layout/page.tsx'
 import { Picture } from '../common/picture.tsx'
 import { Follow, FOLLOWED, OrderCards } from '../order/order-cards.tsx'
 import { ordersQuery } from '../order/order-data.ts'
-import { againOf, favouritesOf, runningOf } from './home-orders.rules.ts'
+import { listOrdersAgain, listFavourites, listRunning } from './home-orders.rules.ts'
 import { orderStrings } from '../order/strings/index.ts'
 import styles from './home-orders.module.css'
 
@@ -23,9 +23,9 @@ export const HomeOrders = () => {
       </Loading>
     )
   }
-  const running = runningOf(data.results)
-  const again = againOf(data.results)
-  const favourites = favouritesOf(data.results)
+  const running = listRunning(data.results)
+  const again = listOrdersAgain(data.results)
+  const favourites = listFavourites(data.results)
   return (
     <>
       {running.length > 0 && (

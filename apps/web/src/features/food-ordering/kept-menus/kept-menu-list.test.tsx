@@ -21,18 +21,18 @@ afterEach(() => {
 })
 
 const place = { uuid: 'sushi', title: 'Sushi Ya', time_zone: 'Asia/Tokyo' } as Restaurant
-const kept = { place, seen_at: Date.parse('2026-11-24T16:40:00Z') }
+const stored = { place, seen_at: Date.parse('2026-11-24T16:40:00Z') }
 
 it('says of a menu of another place when it was so, by the clock of that place and with its name', async () => {
-  queryClient.setQueryDefaults(keptMenusQuery.queryKey, { queryFn: () => [kept] })
-  queryClient.setQueryData(keptMenusQuery.queryKey, [kept])
+  queryClient.setQueryDefaults(keptMenusQuery.queryKey, { queryFn: () => [stored] })
+  queryClient.setQueryData(keptMenusQuery.queryKey, [stored])
   await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
         <Suspense>
           <MemoryRouter>
             <KeptMenuList />
-            <OfflineNotice {...kept} />
+            <OfflineNotice {...stored} />
           </MemoryRouter>
         </Suspense>
       </QueryClientProvider>,

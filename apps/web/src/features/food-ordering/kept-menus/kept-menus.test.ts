@@ -32,10 +32,10 @@ afterEach(() => {
 describe('menus for a moment without a network', () => {
   it('are kept with the moment of their prices, and with nothing of where the guest is', async () => {
     await keepMenu(menu('a'), NOW - 1000)
-    const [kept] = await keptMenus()
-    expect(kept?.seen_at).toBe(NOW - 1000)
-    expect(kept?.place.categories[0]?.products[0]).toMatchObject({ title: 'Margherita', price: 1050 })
-    expect(kept?.place).toMatchObject({
+    const [stored] = await keptMenus()
+    expect(stored?.seen_at).toBe(NOW - 1000)
+    expect(stored?.place.categories[0]?.products[0]).toMatchObject({ title: 'Margherita', price: 1050 })
+    expect(stored?.place).toMatchObject({
       can_order: false,
       reason: null,
       delivery_cost: null,

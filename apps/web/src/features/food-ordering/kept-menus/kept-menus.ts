@@ -11,7 +11,7 @@ export interface KeptMenu {
   seen_at: number
 }
 /** Another build may know a restaurant by other fields: it keeps its own. */
-type Kept = KeptMenu & { build: string | null }
+type CachedMenu = KeptMenu & { build: string | null }
 
 const CACHE = 'plein-menus'
 /** As many as a hungry person compares. */
@@ -33,30 +33,32 @@ const withoutVisit = (place: Restaurant): Restaurant => ({
 
 const addressOf = (uuid: string): string => `/menus/${uuid}`
 
-const readAll = async (cache: Cache): Promise<Kept[]> => {
+const readAll = async (cache: Cache): Promise<CachedMenu[]> => {
   const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-  const kept = await Promise.all(answers.map(async (answer) => (answer ? ((await answer.json()) as Kept) : null)))
-  return kept.filter((one) => one !== null).toSorted((a, b) => b.seen_at - a.seen_at)
+  const stored = await Promise.all(
+    answers.map(async (answer) => (answer ? ((await answer.json()) as CachedMenu) : null)),
+  )
+  return stored.filter((item) => item !== null).toSorted((a, b) => b.seen_at - a.seen_at)
 }
 
-const isGood = ({ build, seen_at }: Kept, now: number): boolean =>
+const isGood = ({ build, seen_at }: CachedMenu, now: number): boolean =>
   build === runningBuild() && now - seen_at < OLDEST_MS && seen_at <= now
 
 /** Keeps a menu on this device for a moment without a network; the oldest of too many go, and what is too old. */
 export const keepMenu = async (place: Restaurant, seen_at: number): Promise<void> => {
   const cache = await caches.open(CACHE)
-  const kept: Kept = { place: withoutVisit(place), seen_at, build: runningBuild() }
-  await cache.put(addressOf(place.uuid), Response.json(kept))
+  const stored: CachedMenu = { place: withoutVisit(place), seen_at, build: runningBuild() }
+  await cache.put(addressOf(place.uuid), Response.json(stored))
   const all = await readAll(cache)
-  const outdated = all.filter((one, at) => at >= MOST || !isGood(one, Date.now()))
-  await Promise.all(outdated.map((one) => cache.delete(addressOf(one.place.uuid))))
+  const outdated = all.filter((item, at) => at >= MOST || !isGood(item, Date.now()))
+  await Promise.all(outdated.map((item) => cache.delete(addressOf(item.place.uuid))))
 }
 
 /** What is kept and still good, seen last first; nothing where the browser keeps nothing (private, a frame). */
 export const keptMenus = async (): Promise<KeptMenu[]> => {
   try {
     const all = await readAll(await caches.open(CACHE))
-    return all.filter((one) => isGood(one, Date.now()))
+    return all.filter((item) => isGood(item, Date.now()))
   } catch {
     return []
   }
@@ -81,13 +83,13 @@ export const useSeenMenu = (uuid: string, menu: UseQueryResult<Restaurant>, fail
   const online = useOnline()
   const lost = !online || (failed !== null && asProblem(failed).status === 0)
   // Words of another address under way are nothing that the server said.
-  const said = menu.isPlaceholderData ? undefined : menu.data
-  useKeeping(said, menu.dataUpdatedAt)
-  const kept = useQuery({ ...keptMenusQuery, enabled: lost && said === undefined })
+  const input = menu.isPlaceholderData ? undefined : menu.data
+  useKeeping(input, menu.dataUpdatedAt)
+  const stored = useQuery({ ...keptMenusQuery, enabled: lost && input === undefined })
   if (!lost) return { place: menu.data, seen_at: null, pending: false }
-  if (said !== undefined) return { place: said, seen_at: menu.dataUpdatedAt, pending: false }
-  const found = kept.data?.find(({ place }) => place.uuid === uuid)
-  return { place: found?.place, seen_at: found?.seen_at ?? null, pending: kept.isPending }
+  if (input !== undefined) return { place: input, seen_at: menu.dataUpdatedAt, pending: false }
+  const found = stored.data?.find(({ place }) => place.uuid === uuid)
+  return { place: found?.place, seen_at: found?.seen_at ?? null, pending: stored.isPending }
 }
 
 const useKeeping = (place: Restaurant | undefined, seen_at: number): void => {

@@ -2,7 +2,7 @@ import type { Basket } from '@plein/contract/food-ordering/baskets'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { api } from '../../../platform/api.ts'
 import { queryClient } from '../../../platform/query-client.ts'
-import { withSession, type Place } from '../visit/food-session.ts'
+import { withSession, type VisitLocation } from '../visit/food-session.ts'
 
 /** A restaurant that matters to the guest and could not serve the new place. */
 export interface Consequence {
@@ -41,11 +41,11 @@ const delivers = (zip_code: string, restaurant_id: string): Promise<boolean> =>
   })
 
 /** Asks what a change of place would cost, before it is made. Throws what the check refuses: a postcode that is none. */
-export const consequenceOf = async (place: Place): Promise<Consequence[]> => {
+export const listConsequence = async (place: VisitLocation): Promise<Consequence[]> => {
   const all = concerned()
-  if (place.pickup_in_restaurant) return all.filter((one) => !one.can_pickup_in_rest)
+  if (place.pickup_in_restaurant) return all.filter((item) => !item.can_pickup_in_rest)
   const { zip_code } = place
   if (zip_code === undefined || all.length === 0) return []
-  const served = await Promise.all(all.map((one) => delivers(zip_code, one.restaurant_uuid)))
+  const served = await Promise.all(all.map((item) => delivers(zip_code, item.restaurant_uuid)))
   return all.filter((_, at) => !served[at])
 }

@@ -8,12 +8,12 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { AddressForm } from '../visit/address-form.tsx'
-import { choosePlace, useSession, type Place } from '../visit/food-session.ts'
+import { choosePlace, useSession, type VisitLocation } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
 import { recentAddresses } from '../visit/recent-addresses.ts'
 import { useAddressForm, type AddressForm as Form } from '../visit/use-address-form.ts'
-import { consequenceOf, type Consequence } from './consequence.ts'
+import { listConsequence, type Consequence } from './consequence.ts'
 import { locationStrings } from './strings/index.ts'
 import styles from './location-dialog.module.css'
 
@@ -24,7 +24,7 @@ interface LocationDialogProps {
 }
 
 interface Pending {
-  place: Place
+  place: VisitLocation
   lost: readonly Consequence[]
 }
 
@@ -39,7 +39,7 @@ export const LocationDialog = ({ open, onClose }: LocationDialogProps) => {
     setPending(null)
     onClose()
   }
-  const apply = async (place: Place): Promise<void> => {
+  const apply = async (place: VisitLocation): Promise<void> => {
     await choosePlace(place)
     announce(place.pickup_in_restaurant ? t('nowPickup') : t('nowAddress', { place: placeWords(place) }))
     setPending(null)
@@ -56,18 +56,19 @@ export const LocationDialog = ({ open, onClose }: LocationDialogProps) => {
   )
 }
 
-const placeWords = ({ zip_code, house_number }: Place): string => `${zip_code ?? ''} ${house_number ?? ''}`.trim()
+const placeWords = ({ zip_code, house_number }: VisitLocation): string =>
+  `${zip_code ?? ''} ${house_number ?? ''}`.trim()
 
 interface QuestionStepProps {
-  onPlace: (place: Place) => Promise<void>
-  onConsequence: (place: Place, lost: readonly Consequence[]) => void
+  onPlace: (place: VisitLocation) => Promise<void>
+  onConsequence: (place: VisitLocation, lost: readonly Consequence[]) => void
 }
 
 const QuestionStep = ({ onPlace, onConsequence }: QuestionStepProps) => {
   const t = locationStrings.useTranslate()
   const { data: session } = useSession()
   const form = useAddressForm(session, async (place) => {
-    const lost = await consequenceOf(place)
+    const lost = await listConsequence(place)
     if (lost.length > 0) onConsequence(place, lost)
     else await onPlace(place)
   })
@@ -83,10 +84,11 @@ const Recent = ({ form }: { form: Form }) => {
   const t = locationStrings.useTranslate()
   const [addresses] = useState(recentAddresses.read)
   const shown = readPostcode(form.typed.zip)
-  const others = addresses.filter(
-    (one) => one.zip_code !== shown || one.house_number !== joinHouseNumber(form.typed.number, form.typed.addition),
+  const rest = addresses.filter(
+    (address) =>
+      address.zip_code !== shown || address.house_number !== joinHouseNumber(form.typed.number, form.typed.addition),
   )
-  if (others.length === 0) return null
+  if (rest.length === 0) return null
   return (
     <div
       className={styles['recent']}
@@ -96,15 +98,15 @@ const Recent = ({ form }: { form: Form }) => {
       style={form.typed.pickup ? { visibility: 'hidden' } : undefined}
     >
       <p className={styles['recentTitle']}>{t('recent')}</p>
-      {others.map((one) => (
+      {rest.map((item) => (
         <button
-          key={`${one.zip_code} ${one.house_number}`}
+          key={`${item.zip_code} ${item.house_number}`}
           type="button"
           className={styles['address']}
-          onClick={() => form.change({ zip: one.zip_code, ...splitHouseNumber(one.house_number) })}
+          onClick={() => form.change({ zip: item.zip_code, ...splitHouseNumber(item.house_number) })}
         >
           <Icon of={IconHistory} size={18} />
-          {one.zip_code} {one.house_number}
+          {item.zip_code} {item.house_number}
         </button>
       ))}
     </div>
@@ -121,40 +123,42 @@ const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: Consequ
   const t = locationStrings.useTranslate()
   const { data: session } = useSession()
   const [busy, setBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [form_problem, setFormProblem] = useState<string>()
   const keep = useRef<HTMLButtonElement>(null)
   const change = async (): Promise<void> => {
     setBusy(true)
-    setRefusal(undefined)
+    setFormProblem(undefined)
     try {
       await onChange()
     } catch (error) {
-      setRefusal(await explainLater(error))
+      setFormProblem(await explainLater(error))
     } finally {
       setBusy(false)
     }
   }
   useEffect(() => keep.current?.focus(), [])
-  const kept = session?.pickup_in_restaurant
+  const stored = session?.pickup_in_restaurant
     ? t('keepPickup')
     : t('keepAddress', { place: `${session?.zip_code ?? ''}` })
   return (
     <div className={styles['consequence']} role="alert">
-      {lost.map((one) => (
-        <p key={one.restaurant_uuid} className={styles['lost']}>
+      {lost.map((item) => (
+        <p key={item.restaurant_uuid} className={styles['lost']}>
           <Icon of={IconAlertTriangle} />
           <span>
             {place.pickup_in_restaurant
-              ? t('noPickup', { name: one.title })
-              : t('noDelivery', { name: one.title, zip: place.zip_code ?? '' })}
+              ? t('noPickup', { name: item.title })
+              : t('noDelivery', { name: item.title, zip: place.zip_code ?? '' })}
           </span>
         </p>
       ))}
-      <p className={styles['basket']}>{lost.some((one) => one.in_basket) ? t('basketStays') : t('emptyBasketNote')}</p>
-      <FieldError id="place-not-changed" text={refusal} />
+      <p className={styles['basket']}>
+        {lost.some((item) => item.in_basket) ? t('basketStays') : t('emptyBasketNote')}
+      </p>
+      <FieldError id="place-not-changed" text={form_problem} />
       <div className={styles['actions']}>
         <Button variant="primary" ref={keep} onClick={onKeep}>
-          {kept}
+          {stored}
         </Button>
         <Button busy={busy} onClick={() => void change()}>
           {t('changeAnyway')}

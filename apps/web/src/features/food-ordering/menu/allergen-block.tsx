@@ -23,9 +23,9 @@ export const AllergenBlock = ({ product, phone, heading: Heading }: AllergenBloc
       <Heading className={styles['title']}>{t('allergens')}</Heading>
       {product.diets.length > 0 && (
         <p className={styles['diets']}>
-          {product.diets.map((one) => (
-            <Chip key={one} tone="success" icon={IconLeaf}>
-              {words.name(one)}
+          {product.diets.map((diet) => (
+            <Chip key={diet} tone="success" icon={IconLeaf}>
+              {words.name(diet)}
             </Chip>
           ))}
         </p>

@@ -3,9 +3,9 @@ import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { zoneNote } from '../../../ui/display/clock-note.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { DateText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
@@ -101,16 +101,18 @@ const Documents = ({ place }: { place: Restaurant }) => {
 const HoursTable = ({ place }: { place: Restaurant }) => {
   const t = menuStrings.useTranslate()
   const language = useLanguage()
-  const today = dayOf(useNow(), place.time_zone)
+  const today = toDay(useNow(), place.time_zone)
   const weekday = ((new Date(`${today}T12:00:00Z`).getUTCDay() + 6) % 7) + 1
   const nameOf = (day: number): string =>
     // 2026-11-23 is a Monday.
-    new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' }).format(
       Date.UTC(2026, 10, 22 + day),
     )
   const timesOf = (times: readonly { start_time: string; end_time: string }[]): string =>
-    times.length === 0 ? t('closed') : times.map((one) => `${one.start_time} – ${one.end_time}`).join(', ')
-  const exceptions = place.working_hours_exceptions.filter((one) => one.date >= today)
+    times.length === 0 ? t('closed') : times.map((time) => `${time.start_time} – ${time.end_time}`).join(', ')
+  const exceptions = place.working_hours_exceptions.filter(
+    (working_hours_exception) => working_hours_exception.date >= today,
+  )
   return (
     <table className={styles['hours']}>
       <tbody>
@@ -120,15 +122,15 @@ const HoursTable = ({ place }: { place: Restaurant }) => {
               {nameOf(day)}
               {day === weekday && <span className="visually-hidden"> {t('today')}</span>}
             </th>
-            <td>{timesOf(place.working_hours.filter((one) => one.day_of_week === day))}</td>
+            <td>{timesOf(place.working_hours.filter((working_hour) => working_hour.day_of_week === day))}</td>
           </tr>
         ))}
-        {exceptions.map((one) => (
-          <tr key={one.date} data-exception data-today={one.date === today || undefined}>
+        {exceptions.map((exception) => (
+          <tr key={exception.date} data-exception data-today={exception.date === today || undefined}>
             <th scope="row">
-              <DateText day={one.date} />
+              <DateText day={exception.date} />
             </th>
-            <td>{one.closed ? t('closed') : timesOf(one.times)}</td>
+            <td>{exception.closed ? t('closed') : timesOf(exception.times)}</td>
           </tr>
         ))}
       </tbody>

@@ -144,7 +144,7 @@ interface CategorySectionProps {
 
 const CategorySection = ({ category, place }: CategorySectionProps) => {
   const { data: basket } = useBasket(place.cart_uuid)
-  const lines = (basket?.restaurants ?? []).flatMap((part) => part.products)
+  const lines = (basket?.restaurants ?? []).flatMap((suborder) => suborder.products)
   const inBasket = (uuid: string): number =>
     lines.filter((line) => line.product_id === uuid).reduce((sum, line) => sum + line.quantity, 0)
   return (

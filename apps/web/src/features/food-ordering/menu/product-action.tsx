@@ -37,10 +37,10 @@ export const ProductAction = ({ add, form, title, currency, blocked, elsewhere }
   }
   return (
     <div className={styles['action']}>
-      {form.refusal !== undefined && (
+      {form.form_problem !== undefined && (
         <p className={styles['refusal']} role="alert">
           <Icon of={IconAlertCircle} size={18} />
-          {form.refusal}
+          {form.form_problem}
         </p>
       )}
       <Stepper label={t('quantityOf', { product: title })} value={form.quantity} onValue={form.setQuantity} />

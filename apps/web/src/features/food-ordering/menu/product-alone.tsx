@@ -67,7 +67,9 @@ const Loaded = ({ product }: { product: ProductPage }) => {
   const { restaurant } = product
   const { data: basket } = useBasket(restaurant.cart_uuid)
   const line_uuid = new URLSearchParams(search).get('line')
-  const line = (basket?.restaurants ?? []).flatMap((part) => part.products).find((one) => one.uuid === line_uuid)
+  const line = (basket?.restaurants ?? [])
+    .flatMap((suborder) => suborder.products)
+    .find((item) => item.uuid === line_uuid)
   const menu = `/food/place/${restaurant.uuid}`
   const leave = (): void => {
     // A page that was opened from another goes back to it; the first page of a visit leads to the menu.

@@ -1,6 +1,6 @@
 import type { Option, Product } from '@plein/contract/menus'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -25,12 +25,12 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
   const language = useLanguage()
   const group = product.variants_title ?? t('options')
   // A German noun keeps its capital inside a sentence.
-  const inside = language === 'de' ? group : group.toLocaleLowerCase(localeOf[language])
+  const inside = language === 'de' ? group : group.toLocaleLowerCase(locales[language])
   /** One piece says nothing; 330 ml does. */
   const amountOf = ({ quantity, unit }: Pick<Option, 'quantity' | 'unit'>): string | undefined => {
     if (quantity === null || unit === null || (unit === 'piece' && quantity === 1)) return undefined
     if (unit === 'piece') return t('pieces', { n: quantity })
-    return new Intl.NumberFormat(localeOf[language], { style: 'unit', unit, unitDisplay: 'short' }).format(quantity)
+    return new Intl.NumberFormat(locales[language], { style: 'unit', unit, unitDisplay: 'short' }).format(quantity)
   }
   const amount = amountOf(product)
   return (

@@ -21,9 +21,9 @@ interface ProductRowProps {
 
 /** The lowest price that the product can be had for; options may add to it. */
 const lowest = (product: Product): number =>
-  product.price + (product.variant_required ? Math.min(...product.variants.map((one) => one.price)) : 0)
+  product.price + (product.variant_required ? Math.min(...product.variants.map((variant) => variant.price)) : 0)
 
-const varies = (product: Product): boolean => new Set(product.variants.map((one) => one.price)).size > 1
+const varies = (product: Product): boolean => new Set(product.variants.map((variant) => variant.price)).size > 1
 
 /** A dish in the menu: the whole row opens it. */
 export const ProductRow = ({ product, place_uuid, currency, in_basket }: ProductRowProps) => {

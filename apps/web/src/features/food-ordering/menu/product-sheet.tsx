@@ -29,7 +29,7 @@ export const ProductSheet = ({ place, now, product_uuid, open, onClose }: Produc
   const [visit, setVisit] = useState({ open, n: 0 })
   // Each opening starts with a fresh form.
   if (visit.open !== open) setVisit({ open, n: open ? visit.n + 1 : visit.n })
-  const product = place.categories.flatMap((category) => category.products).find((one) => one.uuid === product_uuid)
+  const product = place.categories.flatMap((category) => category.products).find((item) => item.uuid === product_uuid)
   if (!product) {
     return (
       <Sheet open={open} onClose={onClose} title={t('productGone')}>
@@ -63,7 +63,9 @@ const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) 
   const t = menuStrings.useTranslate()
   const add = useRef<HTMLButtonElement>(null)
   const { data: basket } = useBasket(place.cart_uuid)
-  const line = (basket?.restaurants ?? []).flatMap((part) => part.products).find((one) => one.uuid === line_uuid)
+  const line = (basket?.restaurants ?? [])
+    .flatMap((suborder) => suborder.products)
+    .find((item) => item.uuid === line_uuid)
   // A line that is still loading: the form must start with its choices.
   const form = useProductForm({ product, place, line, onAdded: onClose })
   const reason = useOrderReason(place)

@@ -3,7 +3,7 @@ import { useNavigationType, type NavigationType } from '../../../platform/router
 import { tabStorage } from '../../../platform/storage.ts'
 
 /** Where a menu was left. What stands above may be higher or lower when it opens again, so the place is that of a dish. */
-interface Place {
+interface ScrollPosition {
   /** How far down the page, px. */
   readonly y: number
   /** The first dish in sight, by its link, and how far below the top of the window it began, px. */
@@ -13,9 +13,9 @@ interface Place {
 
 const keyOf = (uuid: string): string => `plein.scroll ${uuid}`
 
-const keptPlace = (uuid: string): Place => {
-  const kept = tabStorage.get(keyOf(uuid))
-  return kept === null ? { y: 0 } : (JSON.parse(kept) as Place)
+const keptPlace = (uuid: string): ScrollPosition => {
+  const stored = tabStorage.get(keyOf(uuid))
+  return stored === null ? { y: 0 } : (JSON.parse(stored) as ScrollPosition)
 }
 
 /** How far down the menu was left, in px. */
@@ -25,14 +25,14 @@ const dishes = (): readonly HTMLAnchorElement[] => [
   ...document.querySelectorAll<HTMLAnchorElement>('[id^="category-"] a'),
 ]
 
-const placeNow = (): Place => {
+const placeNow = (): ScrollPosition => {
   const first = dishes().find((link) => link.getBoundingClientRect().bottom > 0)
   const y = Math.round(window.scrollY)
   return first ? { y, dish: first.getAttribute('href'), top: first.getBoundingClientRect().top } : { y }
 }
 
-const goTo = ({ y, dish, top = 0 }: Place): void => {
-  const link = dishes().find((one) => one.getAttribute('href') === dish)
+const goTo = ({ y, dish, top = 0 }: ScrollPosition): void => {
+  const link = dishes().find((item) => item.getAttribute('href') === dish)
   window.scrollTo(0, link ? window.scrollY + link.getBoundingClientRect().top - top : y)
 }
 
@@ -50,9 +50,9 @@ const comesBack = (type: NavigationType): boolean => {
 export const useKeptScroll = (uuid: string): void => {
   const type = useNavigationType()
   useLayoutEffect(() => {
-    const kept = keptPlace(uuid)
-    if (comesBack(type) && kept.y > 0) goTo(kept)
-    let last: Place = { y: 0 }
+    const stored = keptPlace(uuid)
+    if (comesBack(type) && stored.y > 0) goTo(stored)
+    let last: ScrollPosition = { y: 0 }
     const note = (): void => {
       last = placeNow()
     }

@@ -42,6 +42,6 @@ it('[OPS-19] says why a dish that waited for the address was not added, when the
   act(() => result.current.submit())
   queryClient.setQueryData(sessionQuery.queryKey, visit)
   act(() => locationQuestion.close(true))
-  await waitFor(() => expect(result.current.refusal).toBe('Dit bestaat niet of is verwijderd.'))
+  await waitFor(() => expect(result.current.form_problem).toBe('Dit bestaat niet of is verwijderd.'))
   expect(onAdded).not.toHaveBeenCalled()
 })

@@ -44,23 +44,23 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
   const [extras, setExtras] = useState<readonly string[]>(() => line?.product_extras.map((extra) => extra.uuid) ?? [])
   const [quantity, setQuantity] = useState(line?.quantity ?? 1)
   const [missing, setMissing] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const [form_problem, setFormProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  const chosen = product.variants.find((one) => one.uuid === variant)
-  const added = product.extras.filter((one) => extras.includes(one.uuid))
-  const price = product.price + (chosen?.price ?? 0) + added.reduce((sum, one) => sum + one.price, 0)
+  const chosen = product.variants.find((item) => item.uuid === variant)
+  const added = product.extras.filter((extra) => extras.includes(extra.uuid))
+  const price = product.price + (chosen?.price ?? 0) + added.reduce((sum, item) => sum + item.price, 0)
 
   /** `if_served`: the guest has just said where they are; it may be outside. */
   const add = async (if_served = false): Promise<void> => {
     setBusy(true)
-    setRefusal(undefined)
+    setFormProblem(undefined)
     try {
       if (if_served && !(await isServed(place.uuid))) return
       const choice = {
         product_id: product.uuid,
         variant_uuid: chosen?.uuid ?? null,
-        extra_uuids: added.map((one) => one.uuid),
+        extra_uuids: added.map((item) => item.uuid),
       }
       await addToBasket({ choice, quantity, cart_uuid: place.cart_uuid, line_uuid: line?.uuid })
       announce(line ? t('lineUpdated', { product: product.title }) : t('added', { product: product.title }))
@@ -68,7 +68,7 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
     } catch (error) {
       const { code } = asProblem(error)
       const gone = code === 'not_valid_variants' || code === 'not_valid_extras'
-      setRefusal(gone ? t('optionGone', { product: product.title }) : explain(error))
+      setFormProblem(gone ? t('optionGone', { product: product.title }) : explain(error))
       if (gone || code === 'product_unavailable') rereadMenu()
     } finally {
       setBusy(false)
@@ -91,12 +91,12 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
     /** Cents, all pieces with their options. */
     total: price * quantity,
     missing: missing && !chosen,
-    refusal,
+    form_problem,
     busy,
     editing: line !== undefined,
     chooseVariant: setVariant,
     toggleExtra: (uuid: string, on: boolean) =>
-      setExtras(on ? [...extras, uuid] : extras.filter((one) => one !== uuid)),
+      setExtras(on ? [...extras, uuid] : extras.filter((extra) => extra !== uuid)),
     setQuantity,
     submit,
   }

@@ -14,14 +14,14 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { formatTyped } from '../common/phone.ts'
 import type { FormProps } from './order-form.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import { customersQuery, withCustomer } from './wish.ts'
+import { customersQuery, withCustomer } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 /** Who calls: somebody who ordered here before, found by name, or a new customer, with an account or without. */
 export const CustomerFields = (props: FormProps) => {
-  const { wish, onChange, faults } = props
+  const { wish: input, onChange, validationErrors } = props
   const t = newOrderStrings.useTranslate()
-  const typed = wish.cardholder_uuid === null ? wish.first_name.trim() : ''
+  const typed = input.cardholder_uuid === null ? input.first_name.trim() : ''
   const known = useQuery(customersQuery(typed))
   const found = typed.length < 3 ? [] : (known.data?.results ?? [])
   return (
@@ -31,8 +31,8 @@ export const CustomerFields = (props: FormProps) => {
         <TextField
           id="new-order-first_name"
           label={t('firstName')}
-          error={faults['first_name']}
-          value={wish.first_name}
+          error={validationErrors['first_name']}
+          value={input.first_name}
           // Another name is another person.
           onValue={(first_name) => onChange({ first_name, cardholder_uuid: null })}
           maxLength={100}
@@ -41,7 +41,7 @@ export const CustomerFields = (props: FormProps) => {
         <TextField
           label={t('lastName')}
           optional
-          value={wish.last_name}
+          value={input.last_name}
           onValue={(last_name) => onChange({ last_name })}
           maxLength={100}
           autoComplete="off"
@@ -51,7 +51,7 @@ export const CustomerFields = (props: FormProps) => {
         <div className={styles['known']} role="group" aria-label={t('known')}>
           <p className={styles['note']}>{t('known')}</p>
           {found.map((customer) => (
-            <Button key={customer.cardholder_uuid} size="small" onClick={() => onChange(withCustomer(wish, customer))}>
+            <Button key={customer.cardholder_uuid} size="small" onClick={() => onChange(withCustomer(input, customer))}>
               {customer.first_name} {customer.last_name} · {formatTyped(customer.phone_code, customer.phone)}
             </Button>
           ))}
@@ -64,21 +64,21 @@ export const CustomerFields = (props: FormProps) => {
         id="new-order-phone"
         label={t('phone')}
         codeLabel={t('phoneCode')}
-        error={faults['phone']}
-        code={wish.phone_code}
+        error={validationErrors['phone']}
+        code={input.phone_code}
         onCode={(phone_code) => onChange({ phone_code })}
-        number={wish.phone}
+        number={input.phone}
         onNumber={(phone) => onChange({ phone })}
       />
       <EmailField
         id="new-order-email"
         label={t('email')}
         optional
-        error={faults['email']}
-        value={wish.email}
+        error={validationErrors['email']}
+        value={input.email}
         onValue={(email) => onChange({ email })}
       />
-      <NewCustomer {...props} isUnknown={wish.cardholder_uuid === null && typed.length >= 3 && found.length === 0} />
+      <NewCustomer {...props} isUnknown={input.cardholder_uuid === null && typed.length >= 3 && found.length === 0} />
     </>
   )
 }
@@ -87,7 +87,7 @@ export const CustomerFields = (props: FormProps) => {
  * Somebody who is not known yet gets an account in place, once there is an e-mail address to tell them. The order can be taken without
  * one as well.
  */
-const NewCustomer = ({ program_uuid, wish, onChange, isUnknown }: FormProps & { isUnknown: boolean }) => {
+const NewCustomer = ({ program_uuid, wish: input, onChange, isUnknown }: FormProps & { isUnknown: boolean }) => {
   const t = newOrderStrings.useTranslate()
   const explain = useExplain()
   const language = useLanguage()
@@ -98,11 +98,11 @@ const NewCustomer = ({ program_uuid, wish, onChange, isUnknown }: FormProps & { 
       api.post('/cardholders/create', {
         body: {
           program_uuid,
-          first_name: wish.first_name.trim(),
-          last_name: wish.last_name.trim(),
-          email: wish.email.trim(),
-          phone_code: wish.phone_code,
-          phone: wish.phone.trim(),
+          first_name: input.first_name.trim(),
+          last_name: input.last_name.trim(),
+          email: input.email.trim(),
+          phone_code: input.phone_code,
+          phone: input.phone.trim(),
           language,
         },
         idempotency_key: key,
@@ -114,7 +114,7 @@ const NewCustomer = ({ program_uuid, wish, onChange, isUnknown }: FormProps & { 
     // What is mended is another customer.
     onError: () => setKey(newKey()),
   })
-  if (wish.cardholder_uuid !== null)
+  if (input.cardholder_uuid !== null)
     return (
       <p>
         <Chip tone="success" icon={IconUserCheck}>
@@ -123,18 +123,18 @@ const NewCustomer = ({ program_uuid, wish, onChange, isUnknown }: FormProps & { 
       </p>
     )
   if (!isUnknown) return null
-  const missing = wish.email.trim() === '' || wish.phone.trim() === '' ? t('customerNeeds') : undefined
+  const missing = input.email.trim() === '' || input.phone.trim() === '' ? t('customerNeeds') : undefined
   const fields = create.error ? Object.values(explain.fields(create.error)) : []
-  const fault = fields[0] ?? (create.error ? explain(create.error) : undefined)
+  const validationError = fields[0] ?? (create.error ? explain(create.error) : undefined)
   return (
     <div className={styles['newCustomer']}>
       <Button icon={IconUserPlus} busy={create.isPending} unavailable={missing} onClick={() => create.mutate()}>
         {t('makeCustomer')}
       </Button>
       <p className={styles['note']}>{t('makeCustomerHint')}</p>
-      {fault && (
+      {validationError && (
         <p className={styles['fault']} role="alert">
-          {fault}
+          {validationError}
         </p>
       )}
     </div>

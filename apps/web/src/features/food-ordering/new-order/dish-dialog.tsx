@@ -7,12 +7,12 @@ import { Money } from '../../../ui/display/money.tsx'
 import { Stepper } from '../../../ui/fields/stepper.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import { priceOf, type WishLine } from './wish.ts'
+import { getPrice, type DraftLine } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 interface DishDialogProps {
   product: Product
-  onAdd: (line: Omit<WishLine, 'key' | 'price'>) => void
+  onAdd: (line: Omit<DraftLine, 'key' | 'price'>) => void
   onClose: () => void
 }
 
@@ -24,10 +24,10 @@ export const DishDialog = ({ product, onAdd, onClose }: DishDialogProps) => {
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [quantity, setQuantity] = useState(1)
   const variant_uuid = variant === '' ? null : variant
-  const options = variants.map((one) => ({
-    value: one.uuid,
-    label: one.title,
-    trailing: one.price === 0 ? undefined : <Money cents={one.price} surcharge />,
+  const options = variants.map((variant) => ({
+    value: variant.uuid,
+    label: variant.title,
+    trailing: variant.price === 0 ? undefined : <Money cents={variant.price} surcharge />,
   }))
   return (
     <Dialog
@@ -42,7 +42,7 @@ export const DishDialog = ({ product, onAdd, onClose }: DishDialogProps) => {
             onClose()
           }}
         >
-          {t('add')} <Money cents={priceOf(product, variant_uuid, chosen) * quantity} />
+          {t('add')} <Money cents={getPrice(product, variant_uuid, chosen) * quantity} />
         </Button>
       }
     >
@@ -64,7 +64,7 @@ export const DishDialog = ({ product, onAdd, onClose }: DishDialogProps) => {
                 label={extra}
                 trailing={<Money cents={price} surcharge />}
                 checked={chosen.includes(uuid)}
-                onChecked={(on) => setChosen((now) => (on ? [...now, uuid] : now.filter((one) => one !== uuid)))}
+                onChecked={(on) => setChosen((now) => (on ? [...now, uuid] : now.filter((item) => item !== uuid)))}
               />
             ))}
           </fieldset>

@@ -9,12 +9,12 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { DishDialog } from './dish-dialog.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import { menuQuery, type WishLine } from './wish.ts'
+import { menuQuery, type DraftLine } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 interface DishListProps {
   program_uuid: string
-  onAdd: (line: Omit<WishLine, 'key' | 'price'>) => void
+  onAdd: (line: Omit<DraftLine, 'key' | 'price'>) => void
 }
 
 const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()

@@ -21,13 +21,13 @@ import { Select } from '../../../ui/fields/select.tsx'
 import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { useChooseProgram, useCurrentProgram } from '../board-state/current-program.ts'
 import { DishList } from './dish-list.tsx'
-import { useFaults, useRefusal } from './faults.ts'
+import { useValidationErrors, useFormProblem } from './validation-errors.ts'
 import { OrderBar } from './order-bar.tsx'
 import { OrderForm, type Way } from './order-form.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { newOrderStrings } from './strings/index.ts'
 import { useTimes } from './use-times.ts'
-import { emptyWish, menuQuery, priceQuery, pricedPart, withLine, type Wish } from './wish.ts'
+import { emptyDraft, menuQuery, priceQuery, pricedPart, withLine, type DraftOrder } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 /** /new-order: an order that comes by telephone, from the menu. */
@@ -68,28 +68,28 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
   const language = useLanguage()
   const order = useRef<HTMLFormElement>(null)
   // A call is answered beside the board: what was typed is there again after a look at it, at another restaurant, or a reload.
-  const [typed, change, forget] = useDraft(`new-order ${program_uuid}`, emptyWish, owner)
+  const [typed, change, forget] = useDraft(`new-order ${program_uuid}`, emptyDraft, owner)
   const ways = useWays(program_uuid)
-  const wish: Wish = ways.length === 1 ? { ...typed, pickup: ways[0] === 'pickup' } : typed
-  const times = useTimes(program_uuid, wish)
-  const faults = useFaults(wish, times)
-  const explain = useRefusal()
-  const price = useQuery(priceQuery(program_uuid, wish, times.time))
+  const input: DraftOrder = ways.length === 1 ? { ...typed, pickup: ways[0] === 'pickup' } : typed
+  const times = useTimes(program_uuid, input)
+  const validationErrors = useValidationErrors(input, times)
+  const explain = useFormProblem()
+  const price = useQuery(priceQuery(program_uuid, input, times.time))
   const total = price.data?.total_amount
   // What stands on the button may still be of the order before this change: it is not what a customer was told.
   const isReckoning = price.isFetching || !times.isKnown
   const take = useTakeOrder(program_uuid, owner, {
-    payment: wish.payment,
+    payment: input.payment,
     onTaken: forget,
     onRefused: () => void price.refetch(),
   })
   const { attempt } = take
-  const shown = attempt === 0 ? {} : { ...take.refused, ...faults }
+  const shown = attempt === 0 ? {} : { ...take.refused, ...validationErrors }
   const submit = (): void => {
     if (isReckoning) return
     take.ask()
-    if (Object.keys(faults).length > 0 || total === undefined || times.time === null) return
-    take.send({ ...bodyOf(wish, times.time), language, expected_total_amount: total })
+    if (Object.keys(validationErrors).length > 0 || total === undefined || times.time === null) return
+    take.send({ ...bodyOf(input, times.time), language, expected_total_amount: total })
   }
   const errors = [
     ...Object.entries(shown).map(([field, text]) => ({ field: `new-order-${field}`, text })),
@@ -100,7 +100,7 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
   return (
     <div className={styles['columns']}>
       <div>
-        <DishList program_uuid={program_uuid} onAdd={(line) => change({ lines: withLine(wish.lines, line) })} />
+        <DishList program_uuid={program_uuid} onAdd={(line) => change({ lines: withLine(input.lines, line) })} />
       </div>
       <form
         ref={order}
@@ -112,14 +112,21 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
         }}
       >
         {attempt > 0 && <ErrorSummary title={t('toPlace', { n: errors.length })} errors={errors} attempt={attempt} />}
-        <OrderLines wish={wish} onChange={change} price={price.data} />
-        {price.error && <PriceRefusal error={price.error} text={explain(price.error)} />}
-        <OrderForm program_uuid={program_uuid} wish={wish} onChange={change} faults={shown} times={times} ways={ways} />
+        <OrderLines wish={input} onChange={change} price={price.data} />
+        {price.error && <PriceProblem error={price.error} text={explain(price.error)} />}
+        <OrderForm
+          program_uuid={program_uuid}
+          wish={input}
+          onChange={change}
+          validationErrors={shown}
+          times={times}
+          ways={ways}
+        />
         <Button type="submit" variant="primary" size="large" wide busy={take.busy || isReckoning}>
           {named}
         </Button>
       </form>
-      <OrderBar lines={wish.lines} order={order} />
+      <OrderBar lines={input.lines} order={order} />
     </div>
   )
 }
@@ -133,7 +140,7 @@ const useWays = (program_uuid: string): readonly Way[] => {
 }
 
 /** Why it cannot be taken as it stands: of what is still missing, how far it is. */
-const PriceRefusal = ({ error, text }: { error: unknown; text: string }) => {
+const PriceProblem = ({ error, text }: { error: unknown; text: string }) => {
   const { code, params } = asProblem(error)
   const [minimum, missing] = [Number(params['amount']), Number(params['missing'])]
   if (code === 'min_order_amount')
@@ -148,7 +155,7 @@ const PriceRefusal = ({ error, text }: { error: unknown; text: string }) => {
 type OrderBody = ReturnType<typeof bodyOf> & { language: Language; expected_total_amount: number }
 
 interface Taking {
-  payment: Wish['payment']
+  payment: DraftOrder['payment']
   onTaken: () => void
   onRefused: () => void
 }
@@ -199,16 +206,16 @@ const useTakeOrder = (program_uuid: string, owner: string, { payment, onTaken, o
   }
 }
 
-const bodyOf = (wish: Wish, time: string) => ({
-  ...pricedPart(wish, time),
-  cardholder_uuid: wish.cardholder_uuid,
-  first_name: wish.first_name.trim(),
-  last_name: wish.last_name.trim(),
-  email: wish.email.trim(),
-  phone_code: wish.phone_code,
-  phone: wish.phone.trim(),
-  delivery_address: wish.delivery_address.trim(),
-  delivery_apartment: wish.delivery_apartment.trim(),
-  comments: wish.comments.trim(),
-  payment: wish.payment,
+const bodyOf = (input: DraftOrder, time: string) => ({
+  ...pricedPart(input, time),
+  cardholder_uuid: input.cardholder_uuid,
+  first_name: input.first_name.trim(),
+  last_name: input.last_name.trim(),
+  email: input.email.trim(),
+  phone_code: input.phone_code,
+  phone: input.phone.trim(),
+  delivery_address: input.delivery_address.trim(),
+  delivery_apartment: input.delivery_apartment.trim(),
+  comments: input.comments.trim(),
+  payment: input.payment,
 })

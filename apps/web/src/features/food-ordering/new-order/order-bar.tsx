@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import type { WishLine } from './wish.ts'
+import type { DraftLine } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 interface OrderBarProps {
-  lines: readonly WishLine[]
+  lines: readonly DraftLine[]
   /** Where the order stands on the page: while it can be seen, the bar is not needed. */
   order: RefObject<HTMLElement | null>
 }

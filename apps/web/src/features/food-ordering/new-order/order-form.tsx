@@ -4,18 +4,18 @@ import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { CustomerFields } from './customer-fields.tsx'
-import type { Faults } from './faults.ts'
+import type { ValidationErrors } from './validation-errors.ts'
 import { newOrderStrings } from './strings/index.ts'
 import { TimeFields } from './time-fields.tsx'
 import type { Times } from './use-times.ts'
-import type { Wish } from './wish.ts'
+import type { DraftOrder } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 export interface FormProps {
   program_uuid: string
-  wish: Wish
-  onChange: (part: Partial<Wish>) => void
-  faults: Faults
+  wish: DraftOrder
+  onChange: (part: Partial<DraftOrder>) => void
+  validationErrors: ValidationErrors
   times: Times
   /** How this restaurant's orders get to its customers. */
   ways: readonly Way[]
@@ -26,28 +26,28 @@ export type Way = 'delivery' | 'pickup'
 /** How it gets to the customer and when, who that is, and how it is paid. */
 export const OrderForm = (props: FormProps) => {
   const t = newOrderStrings.useTranslate()
-  const { wish, onChange, ways } = props
+  const { wish: input, onChange, ways } = props
   return (
     <>
       {ways.length > 1 ? (
         <SegmentedControl<Way>
           label={t('how')}
           wide
-          value={wish.pickup ? 'pickup' : 'delivery'}
+          value={input.pickup ? 'pickup' : 'delivery'}
           onValue={(way) => onChange({ pickup: way === 'pickup', day: '', delivery_time: '' })}
           options={ways.map((value) => ({ value, label: t(value) }))}
         />
       ) : (
-        <p className={styles['note']}>{t(wish.pickup ? 'onlyPickup' : 'onlyDelivery')}</p>
+        <p className={styles['note']}>{t(input.pickup ? 'onlyPickup' : 'onlyDelivery')}</p>
       )}
       <CustomerFields {...props} />
-      {!wish.pickup && <Address {...props} />}
+      {!input.pickup && <Address {...props} />}
       <TimeFields {...props} />
-      <Textarea label={t('note')} optional value={wish.comments} onValue={(comments) => onChange({ comments })} />
+      <Textarea label={t('note')} optional value={input.comments} onValue={(comments) => onChange({ comments })} />
       <RadioGroup<PhonePayment>
         legend={t('payment')}
         look="rows"
-        value={wish.payment}
+        value={input.payment}
         onValue={(payment) => onChange({ payment })}
         options={[
           { value: 'cash', label: t('cash'), hint: t('cashHint') },
@@ -58,7 +58,7 @@ export const OrderForm = (props: FormProps) => {
   )
 }
 
-const Address = ({ wish, onChange, faults }: FormProps) => {
+const Address = ({ wish: input, onChange, validationErrors }: FormProps) => {
   const t = newOrderStrings.useTranslate()
   return (
     <>
@@ -66,8 +66,8 @@ const Address = ({ wish, onChange, faults }: FormProps) => {
         <TextField
           id="new-order-zip_code"
           label={t('zip')}
-          error={faults['zip_code']}
-          value={wish.zip_code}
+          error={validationErrors['zip_code']}
+          value={input.zip_code}
           onValue={(zip_code) => onChange({ zip_code })}
           maxLength={7}
           autoComplete="off"
@@ -75,8 +75,8 @@ const Address = ({ wish, onChange, faults }: FormProps) => {
         <TextField
           id="new-order-house_number"
           label={t('house')}
-          error={faults['house_number']}
-          value={wish.house_number}
+          error={validationErrors['house_number']}
+          value={input.house_number}
           onValue={(house_number) => onChange({ house_number })}
           maxLength={12}
           autoComplete="off"
@@ -86,14 +86,14 @@ const Address = ({ wish, onChange, faults }: FormProps) => {
         <TextField
           label={t('street')}
           optional
-          value={wish.delivery_address}
+          value={input.delivery_address}
           onValue={(delivery_address) => onChange({ delivery_address })}
           autoComplete="off"
         />
         <TextField
           label={t('apartment')}
           optional
-          value={wish.delivery_apartment}
+          value={input.delivery_apartment}
           onValue={(delivery_apartment) => onChange({ delivery_apartment })}
           maxLength={64}
           autoComplete="off"

@@ -1,17 +1,17 @@
 import { Money } from '../../../ui/display/money.tsx'
 import { Stepper } from '../../../ui/fields/stepper.tsx'
 import { newOrderStrings } from './strings/index.ts'
-import type { Wish, WishLine } from './wish.ts'
+import type { DraftOrder, DraftLine } from './draft-order.ts'
 import styles from './new-order.module.css'
 
 interface OrderLinesProps {
-  wish: Wish
-  onChange: (part: Partial<Wish>) => void
+  wish: DraftOrder
+  onChange: (part: Partial<DraftOrder>) => void
   /** What the server makes of it; undefined while it cannot be priced. */
   price: { delivery_cost: number; pickup_fee: number; total_amount: number; currency: string } | undefined
 }
 
-const optionsOf = ({ product, variant_uuid, extra_uuids }: WishLine): string =>
+const optionsOf = ({ product, variant_uuid, extra_uuids }: DraftLine): string =>
   [
     ...product.variants.filter(({ uuid }) => uuid === variant_uuid),
     ...product.extras.filter(({ uuid }) => extra_uuids.includes(uuid)),
@@ -20,17 +20,17 @@ const optionsOf = ({ product, variant_uuid, extra_uuids }: WishLine): string =>
     .join(', ')
 
 /** What was chosen, and what it comes to by the server. */
-export const OrderLines = ({ wish, onChange, price }: OrderLinesProps) => {
+export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) => {
   const t = newOrderStrings.useTranslate()
-  const set = (line: WishLine, quantity: number): void => {
-    const others = wish.lines.map((one) => (one === line ? { ...one, quantity } : one))
-    onChange({ lines: others.filter((one) => one.quantity > 0) })
+  const set = (line: DraftLine, quantity: number): void => {
+    const rest = input.lines.map((item) => (item === line ? { ...item, quantity } : item))
+    onChange({ lines: rest.filter((item) => item.quantity > 0) })
   }
   return (
     <section id="new-order-lines" tabIndex={-1}>
       <h2 className={styles['head']}>{t('basket')}</h2>
-      {wish.lines.length === 0 && <p className={styles['note']}>{t('empty')}</p>}
-      {wish.lines.map((line) => (
+      {input.lines.length === 0 && <p className={styles['note']}>{t('empty')}</p>}
+      {input.lines.map((line) => (
         <div key={line.key} className={styles['line']}>
           <span>
             <strong>{line.product.title}</strong> <span className={styles['price']}>{optionsOf(line)}</span>
@@ -44,7 +44,7 @@ export const OrderLines = ({ wish, onChange, price }: OrderLinesProps) => {
           />
         </div>
       ))}
-      {price && wish.lines.length > 0 && (
+      {price && input.lines.length > 0 && (
         <dl className={styles['sums']}>
           {price.delivery_cost > 0 && <Sum label={t('deliveryCost')} cents={price.delivery_cost} />}
           {price.pickup_fee > 0 && <Sum label={t('pickupFee')} cents={price.pickup_fee} />}

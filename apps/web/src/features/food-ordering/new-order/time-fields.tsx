@@ -7,7 +7,7 @@ import { newOrderStrings } from './strings/index.ts'
 import styles from './new-order.module.css'
 
 /** The day, and as soon as possible or a time that can still be promised then. */
-export const TimeFields = ({ times, onChange, faults }: FormProps) => {
+export const TimeFields = ({ times, onChange, validationErrors }: FormProps) => {
   const t = newOrderStrings.useTranslate()
   const language = useLanguage()
   const { now, zone, days, day, slots, isAsap, asap_estimated_at, time, isFull, shut } = times
@@ -34,7 +34,7 @@ export const TimeFields = ({ times, onChange, faults }: FormProps) => {
           id="new-order-delivery_time"
           label={t('when')}
           {...(isFull && { hint: t('closedThen') })}
-          error={faults['delivery_time']}
+          error={validationErrors['delivery_time']}
           value={time === '' ? 'asap' : (time ?? '')}
           placeholder={isFull ? t('noTime') : t('chooseTime')}
           onValue={(next) => onChange({ day, delivery_time: next === 'asap' ? '' : next })}

@@ -3,7 +3,7 @@ import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../../platform/query-client.ts'
 import { basketQuery } from '../basket/basket-data.ts'
-import { checkoutDraft, draftOf } from '../checkout/checkout-draft.ts'
+import { checkoutDraft, toDraft } from '../checkout/checkout-draft.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { orderAgain } from './order-again.ts'
 
@@ -59,6 +59,6 @@ it('goes where the order went, with the street and the floor of then', async () 
     { method: 'PATCH', body: { pickup_in_restaurant: false, zip_code: '1012 AB', house_number: '14' } },
   ])
   const visit = { zip_code: '1012 AB', house_number: '14' }
-  const { delivery_address, delivery_apartment } = draftOf(checkoutDraft.read('cart-1'), undefined, visit)
+  const { delivery_address, delivery_apartment } = toDraft(checkoutDraft.read('cart-1'), undefined, visit)
   expect([delivery_address, delivery_apartment]).toEqual(['Stationsplein', '2 hoog'])
 })

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { addToBasket } from '../basket/basket-writes.ts'
-import { checkoutDraft, draftOf, keptChange } from '../checkout/checkout-draft.ts'
+import { checkoutDraft, toDraft, keptChange } from '../checkout/checkout-draft.ts'
 import { choosePlace } from '../visit/food-session.ts'
 
 /** Brings the visit to where an order went, with the street and the floor that were said for it. */
@@ -11,8 +11,8 @@ const goWhereItWent = async (order: CustomerOrder): Promise<void> => {
   if (!zip_code || !house_number) return
   const visit = await choosePlace({ pickup_in_restaurant, zip_code, house_number })
   const { delivery_address, delivery_apartment } = order
-  const said = { delivery_address: delivery_address ?? '', delivery_apartment: delivery_apartment ?? '' }
-  checkoutDraft.save(order.cart_uuid, keptChange(said, draftOf({}, undefined, visit), visit))
+  const input = { delivery_address: delivery_address ?? '', delivery_apartment: delivery_apartment ?? '' }
+  checkoutDraft.save(order.cart_uuid, keptChange(input, toDraft({}, undefined, visit), visit))
 }
 
 /** Puts the dishes of an order into the basket, for the address of then. Answers the titles of those that are no longer to be had. Throws when none of it can be done now. */
@@ -22,7 +22,7 @@ export const orderAgain = async (order: CustomerOrder): Promise<string[]> => {
     // An address that is refused today is asked for in the basket.
     if (asProblem(error).passing) throw error
   })
-  for (const item of order.suborders.flatMap((part) => part.items)) {
+  for (const item of order.suborders.flatMap((suborder) => suborder.items)) {
     const choice = {
       product_id: item.product_id,
       variant_uuid: item.product_variant?.uuid ?? null,

@@ -15,7 +15,7 @@ import { usePayAgain } from '../paying/use-pay-again.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
 import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
 import { OrderAgain } from '../order-again/order-again-button.tsx'
-import { PayRefused } from './pay-refusal.tsx'
+import { PayRefused } from './pay-problem.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
 import styles from './order-actions.module.css'
@@ -51,7 +51,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const until = usePayUntil(order)
-  const { pay, busy, refusal, card } = usePayAgain({ order, followed: order, claim })
+  const { pay, busy, form_problem, card } = usePayAgain({ order, followed: order, claim })
   const methods = useQuery(methodsQuery(order.cart_uuid))
   const offered = methods.data?.results ?? []
   const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
@@ -73,7 +73,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
         <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} until={until} />
       )}
       {card_fields && <CardFields {...card} />}
-      {refusal && <PayRefused refusal={refusal} order={order} claim={claim} />}
+      {form_problem && <PayRefused form_problem={form_problem} order={order} claim={claim} />}
       <Button type="submit" variant="primary" busy={busy || methods.isPending}>
         {t('pay', { amount: formatMoney(order.total_amount, language, order.currency) })}
       </Button>

@@ -5,8 +5,8 @@ import { OrderStatusChip } from '../../../platform/status/order-status.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { OrderAgain } from '../order-again/order-again-button.tsx'
-import { claimOf } from './order-data.ts'
-import { isOver, isUnpaid, makersOf } from './order-labels.ts'
+import { toClaim } from './order-data.ts'
+import { isOver, isUnpaid, getMakers } from './order-labels.ts'
 import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './orders.page.module.css'
@@ -16,7 +16,7 @@ export const FOLLOWED = 2
 
 /** Keeps a card of the list at its newest. */
 export const Follow = ({ order }: { order: CustomerOrder }) => {
-  const claim = useMemo(() => claimOf(''), [])
+  const claim = useMemo(() => toClaim(''), [])
   useLiveOrder(order, claim)
   useAnnouncedChanges(order)
   return null
@@ -34,12 +34,12 @@ const OrderCard = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const zone = order.suborders[0]?.restaurant.time_zone ?? 'Europe/Amsterdam'
   const at = order.estimated_at
-  const items = order.suborders.flatMap((part) => part.items)
+  const items = order.suborders.flatMap((suborder) => suborder.items)
   return (
     <li className={styles['card']}>
       <div className={styles['top']}>
         <Link to={`/orders/${order.uuid}`} className={styles['title']}>
-          {makersOf(order)}
+          {getMakers(order)}
         </Link>
         <OrderStatusChip label={order.label} />
       </div>

@@ -10,7 +10,7 @@ export interface Claim {
   key: string | undefined
 }
 
-export const claimOf = (search: string): Claim => ({
+export const toClaim = (search: string): Claim => ({
   session_id: visit.read() ?? undefined,
   key: new URLSearchParams(search).get('key') ?? undefined,
 })
@@ -48,6 +48,6 @@ export const keepOrder = (order: CustomerOrder): void => {
   queryClient.setQueryData(['orders', order.uuid], order)
   queryClient.setQueryData(
     ordersQuery.queryKey,
-    (list) => list && { ...list, results: list.results.map((one) => (one.uuid === order.uuid ? order : one)) },
+    (list) => list && { ...list, results: list.results.map((result) => (result.uuid === order.uuid ? order : result)) },
   )
 }

@@ -5,8 +5,8 @@ import { useLanguage } from '../../../platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { isConfirming, isOver, isTransferBegun, isUnpaid, makersOf, zoneOf } from './order-labels.ts'
-import { settledAmount, settledOf } from './settled-refunds.tsx'
+import { isConfirming, isOver, isTransferBegun, isUnpaid, getMakers, getZone } from './order-labels.ts'
+import { settledAmount, getSettled } from './settled-refunds.tsx'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -16,13 +16,13 @@ import styles from './order-head.module.css'
 export const OrderHead = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const word = useOrderStatusWord()
-  const zone = zoneOf(order)
+  const zone = getZone(order)
   const { icon, tone } = orderStatusLook[order.label]
   const several = order.suborders.length > 1
   return (
     <section className={styles['head']}>
       <p className={styles['number']}>
-        {t('number', { number: String(order.order_id) })} · {makersOf(order)}
+        {t('number', { number: String(order.order_id) })} · {getMakers(order)}
       </p>
       <h1 className={styles['status']} data-tone={tone}>
         <Icon of={icon} size={32} />
@@ -53,7 +53,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   const unpaid = isTransferBegun(order) ? t('transferText') : t('unpaidText')
   // Money that came after the order was cancelled is no refund of the order, and goes back as well.
   const goesBack = order.refunded_amount > 0 || order.payment_status === 'paid'
-  const settled = settledAmount(settledOf(order))
+  const settled = settledAmount(getSettled(order))
   const isSettled = settled > 0 && settled >= order.refunded_amount
   const isTakenBack = order.refunded_amount === 0 && order.charged_back_amount >= order.total_amount
   const sentences: Partial<Record<OrderLabel, string>> = {

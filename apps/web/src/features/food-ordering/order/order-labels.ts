@@ -16,15 +16,15 @@ export const isTransferBegun = ({ payment_status, may }: Pick<CustomerOrder, 'pa
   payment_status === 'pending' && may.includes('pay')
 
 /** Who makes it: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
-export const makersOf = (order: Pick<CustomerOrder, 'suborders'>): string =>
-  order.suborders.map((part) => part.restaurant.title).join(' + ')
+export const getMakers = (order: Pick<CustomerOrder, 'suborders'>): string =>
+  order.suborders.map((suborder) => suborder.restaurant.title).join(' + ')
 
 /** The clock that its times are read on: that of its restaurants. */
-export const zoneOf = ({ suborders: [first] }: Pick<CustomerOrder, 'suborders'>): string =>
+export const getZone = ({ suborders: [first] }: Pick<CustomerOrder, 'suborders'>): string =>
   first?.restaurant.time_zone ?? 'Europe/Amsterdam'
 
 /** The steps of an order on its way, in their order. */
-export const stepsOf = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
+export const getSteps = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
   order.pickup_in_restaurant
     ? ['pending', 'kitchen', 'readyForPickup', 'pickedUp']
     : ['pending', 'kitchen', 'delivering', 'delivered']

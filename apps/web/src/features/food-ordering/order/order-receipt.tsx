@@ -14,7 +14,7 @@ import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { AmountRow } from '../basket/amounts.tsx'
 import { optionsText } from '../basket/line-words.ts'
 import type { Claim } from './order-data.ts'
-import { settledOf, SettledRefunds } from './settled-refunds.tsx'
+import { getSettled, SettledRefunds } from './settled-refunds.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePaymentMethodName } from './payment-method-name.ts'
 import styles from './order-receipt.module.css'
@@ -26,12 +26,12 @@ export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Cl
     <section className={styles['frame']} aria-label={t('receipt')}>
       <Perforated className={styles['receipt'] ?? ''}>
         <h2>{t('receipt')}</h2>
-        {order.suborders.map((part) => (
-          <Part key={part.uuid} order={order} part={part} />
+        {order.suborders.map((suborder) => (
+          <Part key={suborder.uuid} order={order} suborder={suborder} />
         ))}
         <Totals order={order} />
         {order.refund_failed && order.refunded_amount > 0 && <p className={styles['refund']}>{t('refundedInPart')}</p>}
-        <SettledRefunds settled={settledOf(order)} currency={order.currency} className={styles['refund']} />
+        <SettledRefunds settled={getSettled(order)} currency={order.currency} className={styles['refund']} />
         <Delivery order={order} />
         {order.may.includes('receipt') && <Download order={order} claim={claim} />}
       </Perforated>
@@ -39,14 +39,14 @@ export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Cl
   )
 }
 
-const Part = ({ order, part }: { order: CustomerOrder; part: CustomerOrder['suborders'][number] }) => {
+const Part = ({ order, suborder }: { order: CustomerOrder; suborder: CustomerOrder['suborders'][number] }) => {
   const t = orderStrings.useTranslate()
   const words = useAllergenWords()
   return (
     <div className={styles['part']}>
-      {order.suborders.length > 1 && <h3>{part.restaurant.title}</h3>}
+      {order.suborders.length > 1 && <h3>{suborder.restaurant.title}</h3>}
       <ul className={styles['lines']}>
-        {part.items.map((item) => {
+        {suborder.items.map((item) => {
           const contains = words.contains(item.allergens)
           return (
             <li key={item.uuid}>
@@ -91,16 +91,16 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
       <AmountRow label={t('total')} strong>
         <Money cents={order.total_amount} currency={currency} />
       </AmountRow>
-      {order.vat.map((part) => (
+      {order.vat.map((suborder) => (
         <AmountRow
-          key={`${part.vat_code} ${part.vat_percentage}`}
+          key={`${suborder.vat_code} ${suborder.vat_percentage}`}
           quiet
           label={t.rich('vatOver', {
-            percent: formatPercent(part.vat_percentage, language),
-            amount: <Money cents={part.gross} currency={currency} />,
+            percent: formatPercent(suborder.vat_percentage, language),
+            amount: <Money cents={suborder.gross} currency={currency} />,
           })}
         >
-          <Money cents={part.vat} currency={currency} />
+          <Money cents={suborder.vat} currency={currency} />
         </AmountRow>
       ))}
       {order.refunded_amount > 0 && (
@@ -130,9 +130,9 @@ const Delivery = ({ order }: { order: CustomerOrder }) => {
       <div>
         <dt>{order.pickup_in_restaurant ? t('pickupAt') : t('deliverTo')}</dt>
         {order.pickup_in_restaurant ? (
-          order.suborders.map((part) => (
-            <dd key={part.uuid}>
-              {part.restaurant.title}, {part.restaurant.address}
+          order.suborders.map((suborder) => (
+            <dd key={suborder.uuid}>
+              {suborder.restaurant.title}, {suborder.restaurant.address}
             </dd>
           ))
         ) : (

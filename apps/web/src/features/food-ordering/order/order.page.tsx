@@ -7,11 +7,11 @@ import { useTitle } from '../../../platform/title.ts'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
-import { claimOf, orderQuery, type Claim } from './order-data.ts'
+import { toClaim, orderQuery, type Claim } from './order-data.ts'
 import { CancelAction, OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
-import { OrderParts } from './order-parts.tsx'
+import { OrderSuborders } from './order-suborders.tsx'
 import { PickupPlaces } from './pickup-places.tsx'
 import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
 import { orderStrings } from './strings/index.ts'
@@ -22,7 +22,7 @@ export const OrderPage = () => {
   const t = orderStrings.useTranslate()
   const { uuid = '' } = useParams()
   const { search } = useLocation()
-  const claim = useMemo(() => claimOf(search), [search])
+  const claim = useMemo(() => toClaim(search), [search])
   const order = useQuery(orderQuery(uuid, claim))
   const live = useLiveOrder(order.data, claim)
   useAnnouncedChanges(order.data)
@@ -89,7 +89,7 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
           <OrderHead order={order} />
           <PickupPlaces order={order} />
           <OrderActions order={order} claim={claim} />
-          <OrderParts order={order} />
+          <OrderSuborders order={order} />
           <CancelAction order={order} claim={claim} />
           <Link to={helpWith(order, claim)} className={styles['help']}>
             {t('helpWithOrder')}

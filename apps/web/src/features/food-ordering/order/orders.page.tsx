@@ -20,7 +20,7 @@ export const OrdersPage = () => {
   useTitle(t('myOrders'))
   const orders = useQuery({
     ...ordersQuery,
-    refetchInterval: (query) => (query.state.data?.results.some((one) => !isOver(one.label)) ? POLL_MS : false),
+    refetchInterval: (query) => (query.state.data?.results.some((result) => !isOver(result.label)) ? POLL_MS : false),
   })
   const all = orders.data?.results ?? []
   const active = all.filter((order) => !isOver(order.label))

@@ -3,12 +3,12 @@ import type { OutputOf } from '@plein/contract/endpoint'
 import type { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
 import { Navigate } from '../../../platform/router/router.tsx'
-import { embedder } from '../../../platform/session/embedder.ts'
+import { parent_frame } from '../../../platform/session/parent-frame.ts'
 import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { CardFields } from '../paying/later-card-fields.tsx'
 import { usePayAgain } from '../paying/use-pay-again.ts'
 import { methodsQuery, orderQuery, type Claim } from './order-data.ts'
-import { PayRefused } from './pay-refusal.tsx'
+import { PayRefused } from './pay-problem.tsx'
 import { orderAt, Result } from './payment-result.tsx'
 import { orderStrings } from './strings/index.ts'
 import { useLiveOrder } from './use-live-order.ts'
@@ -54,7 +54,7 @@ export const Ended = ({ state, claim }: EndedProps) => {
   const again = usePayAgain({ order, followed, claim, replace: true })
   const payUntil = usePayUntil(followed)
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
-  const gone = [order, followed].some((one) => one?.order_status === CANCELLED)
+  const gone = [order, followed].some((item) => item?.order_status === CANCELLED)
   if (again.isLeaving) return <Result busy title={t('openingBank')} text={t('openingBankText')} />
   // Another payment of it is open or was made since: that one counts, and not how this one ended.
   const isMovedOn = order?.order_status === AWAITING || (isFetchedAfterMount && followed?.label !== 'payment_failed')
@@ -67,7 +67,7 @@ export const Ended = ({ state, claim }: EndedProps) => {
       text={state.nothing_charged ? `${text} ${t('nothingCharged')}` : text}
       until={payUntil === null ? undefined : t('payUntil', { time: payUntil })}
     >
-      {again.refusal && !gone && <PayRefused refusal={again.refusal} order={followed} claim={claim} />}
+      {again.form_problem && !gone && <PayRefused form_problem={again.form_problem} order={followed} claim={claim} />}
       {order && gone && <NewOrder order={order} claim={claim} />}
       {order && !gone && (
         <>
@@ -125,6 +125,6 @@ const NewOrder = ({ order, claim }: { order: NonNullable<State['order']>; claim:
 /** To the owner's page that the shop stood in. */
 const BackToSite = () => {
   const t = orderStrings.useTranslate()
-  const page = embedder.back()
+  const page = parent_frame.back()
   return page === null ? null : <a href={page}>{t('backToSite', { site: new URL(page).hostname })}</a>
 }

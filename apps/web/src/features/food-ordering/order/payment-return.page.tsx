@@ -12,7 +12,7 @@ import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
 import { checkoutAttempt } from '../checkout/checkout-attempt.ts'
 import { checkoutDraft } from '../checkout/checkout-draft.ts'
 import { goBackTo, isFramed, isLeaving, leaveOn, leaveTo } from '../checkout/leave.ts'
-import { claimOf, paymentQuery, type Claim } from './order-data.ts'
+import { toClaim, paymentQuery, type Claim } from './order-data.ts'
 import { Ended } from './payment-ended.tsx'
 import { orderAt, Result } from './payment-result.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -38,7 +38,7 @@ export const PaymentReturnPage = () => {
   const { search } = useLocation()
   const go = useNavigate()
   const online = useOnline()
-  const claim = useMemo(() => claimOf(search), [search])
+  const claim = useMemo(() => toClaim(search), [search])
   const patient = usePatience(sessionid)
   const payment = useQuery({
     ...paymentQuery(sessionid, claim),

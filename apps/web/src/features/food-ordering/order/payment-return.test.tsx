@@ -17,7 +17,7 @@ let asked: string[]
 /** What the page asked to pay with. */
 let sent: object[]
 /** What the server says to another try. */
-let refusal: { status: number; code: string; detail: string; params?: object }
+let form_problem: { status: number; code: string; detail: string; params?: object }
 /** What the order of the payment has become. */
 let followed: object
 
@@ -54,7 +54,7 @@ const methods = [
 ]
 
 /** Says where the guest is. */
-const Place = () => <p>{useLocation().pathname}</p>
+const CurrentPath = () => <p>{useLocation().pathname}</p>
 
 /** What the checkout got of a provider that did not answer in time. */
 const started = { payment_url: null, payment_session_id: 'payment-1', payment_status: 'unknown', order_status: 2 }
@@ -73,7 +73,7 @@ const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, ke
   vi.stubGlobal('fetch', async (url: string | URL, { method = 'GET', body }: RequestInit = {}) => {
     if (method === 'POST') {
       sent.push(JSON.parse(body as string) as object)
-      return Response.json(refusal, { status: refusal.status })
+      return Response.json(form_problem, { status: form_problem.status })
     }
     if (String(url).includes('/methods')) return Response.json({ results: methods })
     if (String(url).includes('/orders/order-1/stream')) return new Promise<Response>(() => undefined)
@@ -92,7 +92,7 @@ const arrive = async ({ statuses, order, method: way = 'ideal', failure_code, ke
         <QueryClientProvider client={queryClient}>
           <Suspense>
             <MemoryRouter initialEntries={[path]}>
-              <Place />
+              <CurrentPath />
               <Match layout={null} params={{ sessionid: 'payment-1' }} page={<PaymentReturnPage />} />
             </MemoryRouter>
           </Suspense>
@@ -152,7 +152,7 @@ it.each<[string, number, string, string | RegExp]>([
   ['[PAY-35]', 400, 'country_refused', 'CCV: de bank is er even niet'],
   ['[PAY-47]', 400, 'ccv_pay_key_not_valid', /^Bella Napoli kan nu geen online betalingen aannemen.* bel 020 555 0101/],
 ])('%s says why another try was refused with %i %s', async (_, status, code, sentence) => {
-  refusal = { status, code, detail: 'CCV: de bank is er even niet' }
+  form_problem = { status, code, detail: 'CCV: de bank is er even niet' }
   await arrive({ statuses: ['failed'], order })
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
@@ -160,7 +160,7 @@ it.each<[string, number, string, string | RegExp]>([
 })
 
 it('[PAY-51] leads to the basket where another try was refused for what is in it', async () => {
-  refusal = { status: 400, code: 'not_valid_variants', detail: '', params: { product: 'Nasi' } }
+  form_problem = { status: 400, code: 'not_valid_variants', detail: '', params: { product: 'Nasi' } }
   await arrive({ statuses: ['failed'], order })
   fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
   await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
@@ -211,7 +211,7 @@ it.each([
 })
 
 it('asks for another card on this page, and pays with it once it is complete', async () => {
-  refusal = { status: 500, code: 'acquirer_down', detail: 'CCV: de bank is er even niet' }
+  form_problem = { status: 500, code: 'acquirer_down', detail: 'CCV: de bank is er even niet' }
   await arrive({ statuses: ['failed'], order, method: 'card', failure_code: 'card_refused' })
   const press = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))

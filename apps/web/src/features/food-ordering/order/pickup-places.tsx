@@ -8,13 +8,13 @@ import styles from './pickup-places.module.css'
 /** Where an order is picked up, with the way there, until it is. */
 export const PickupPlaces = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
-  const parts = order.suborders.filter(({ label }) => !isOver(label))
-  if (!order.pickup_in_restaurant || parts.length === 0) return null
+  const suborders = order.suborders.filter(({ label }) => !isOver(label))
+  if (!order.pickup_in_restaurant || suborders.length === 0) return null
   return (
     <section className={styles['places']} aria-labelledby="pickup-at">
       <h2 id="pickup-at">{t('pickupAt')}</h2>
       <ul>
-        {parts.map(({ uuid, restaurant: { title, address } }) => (
+        {suborders.map(({ uuid, restaurant: { title, address } }) => (
           <li key={uuid}>
             <Icon of={IconMapPin} />
             <p>

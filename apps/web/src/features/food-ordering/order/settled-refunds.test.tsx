@@ -2,7 +2,7 @@ import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startLanguage } from '../../../platform/language.ts'
-import { OrderParts } from './order-parts.tsx'
+import { OrderSuborders } from './order-suborders.tsx'
 import { orderStrings } from './strings/index.ts'
 
 beforeEach(async () => {
@@ -16,13 +16,13 @@ type Part = CustomerOrder['suborders'][number]
 /** A refused order of which this was given in another way. */
 const show = (settled_refunds: Part['settled_refunds']) => {
   const restaurant = { title: 'Bella Napoli', phone: '0201234567', time_zone: 'Europe/Amsterdam' }
-  const part = { uuid: 'part', label: 'cancelled', restaurant, refunded_amount: 2400, refund_failed: false }
+  const suborder = { uuid: 'part', label: 'cancelled', restaurant, refunded_amount: 2400, refund_failed: false }
   const reason = { cancel_reason: 'too_busy', cancel_note: null, settled_refunds }
-  const order = { currency: 'EUR', suborders: [{ ...part, ...reason }] } as unknown as CustomerOrder
-  render(<OrderParts order={order} />)
+  const order = { currency: 'EUR', suborders: [{ ...suborder, ...reason }] } as unknown as CustomerOrder
+  render(<OrderSuborders order={order} />)
 }
 
-const sentences = () => screen.getAllByRole('paragraph').map((one) => one.textContent.replaceAll(/\s/g, ' '))
+const sentences = () => screen.getAllByRole('paragraph').map((item) => item.textContent.replaceAll(/\s/g, ' '))
 
 it('says that the money was given, and how, and no more that it goes back as it was paid', () => {
   show([{ as: 'cash', amount: 2400 }])

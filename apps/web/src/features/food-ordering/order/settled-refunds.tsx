@@ -7,10 +7,10 @@ type Settled = CustomerOrder['settled_refunds']
 /** Cents. */
 export const settledAmount = (settled: Settled): number => settled.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What of an order came back in another way than it was paid: of its parts, or because it was paid too late or twice. */
-export const settledOf = ({ settled_refunds, suborders }: CustomerOrder): Settled => [
+/** What of an order came back in another way than it was paid: of its suborders, or because it was paid too late or twice. */
+export const getSettled = ({ settled_refunds, suborders }: CustomerOrder): Settled => [
   ...settled_refunds,
-  ...suborders.flatMap((part) => part.settled_refunds),
+  ...suborders.flatMap((suborder) => suborder.settled_refunds),
 ]
 
 const sentences = { cash: 'settledCash', bank: 'settledBank', chargeback: 'settledChargeback' } as const

@@ -3,7 +3,7 @@ import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/or
 import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { stepAt, stepsOf } from './order-labels.ts'
+import { stepAt, getSteps } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './timeline.module.css'
 
@@ -19,7 +19,7 @@ interface TimelineProps {
 export const Timeline = ({ order, label, zone, small }: TimelineProps) => {
   const t = orderStrings.useTranslate()
   const word = useOrderStatusWord()
-  const steps = stepsOf(order)
+  const steps = getSteps(order)
   const at = stepAt(steps, label)
   return (
     <ol className={styles['timeline']} data-small={small || undefined}>

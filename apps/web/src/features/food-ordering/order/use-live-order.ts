@@ -27,12 +27,13 @@ export const useAnnouncedChanges = (order: CustomerOrder | undefined): void => {
   const before = useRef<ReadonlyMap<string, string>>(undefined)
   useEffect(() => {
     if (!order) return
-    const now = new Map(order.suborders.map((part) => [part.uuid, part.label] as const))
-    const changed = order.suborders.filter((part) => {
-      const last = before.current?.get(part.uuid)
-      return last !== undefined && last !== part.label
+    const now = new Map(order.suborders.map((suborder) => [suborder.uuid, suborder.label] as const))
+    const changed = order.suborders.filter((suborder) => {
+      const last = before.current?.get(suborder.uuid)
+      return last !== undefined && last !== suborder.label
     })
     before.current = now
-    if (changed.length > 0) announce(changed.map((part) => `${part.restaurant.title}: ${word(part.label)}`).join('. '))
+    if (changed.length > 0)
+      announce(changed.map((suborder) => `${suborder.restaurant.title}: ${word(suborder.label)}`).join('. '))
   }, [order, word])
 }

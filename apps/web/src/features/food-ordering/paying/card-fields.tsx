@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { isGoodExpiry } from '../../../ui/validation/card.rules.ts'
-import { brandOf, formatCardNumber, formatCvc, formatExpiry, type CardTyped } from './card-typed.ts'
-import { FIELDS, type Faults } from '../checkout/faults.ts'
+import { getBrand, formatCardNumber, formatCvc, formatExpiry, type CardTyped } from './card-typed.ts'
+import { FIELDS, type ValidationErrors } from '../checkout/validation-errors.ts'
 import { MaskedField } from './masked-field.tsx'
 import { cardLogos } from './payment-methods.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
@@ -10,16 +10,16 @@ import styles from './card-fields.module.css'
 export interface CardFieldsProps {
   card: CardTyped
   typeCard: (card: CardTyped) => void
-  faults: Faults
+  validationErrors: ValidationErrors
 }
 
 /** Number, expiry and code of a test card. One block, so that a provider's own fields can stand in its place. */
-export const CardFields = ({ card, typeCard, faults }: CardFieldsProps) => {
+export const CardFields = ({ card, typeCard, validationErrors }: CardFieldsProps) => {
   const t = checkoutStrings.useTranslate()
   const number = useRef<HTMLInputElement>(null)
   const expiry = useRef<HTMLInputElement>(null)
   const cvc = useRef<HTMLInputElement>(null)
-  const brand = brandOf(card.number)
+  const brand = getBrand(card.number)
   return (
     <fieldset className={styles['card']}>
       <legend className="visually-hidden">{t('card')}</legend>
@@ -33,7 +33,7 @@ export const CardFields = ({ card, typeCard, faults }: CardFieldsProps) => {
         isComplete={(value) => value.length === 19}
         field={number}
         next={expiry}
-        error={faults[FIELDS.card_number]}
+        error={validationErrors[FIELDS.card_number]}
         placeholder="4444 4444 4444 4444"
         autoComplete="cc-number"
         width={26}
@@ -60,7 +60,7 @@ export const CardFields = ({ card, typeCard, faults }: CardFieldsProps) => {
           field={expiry}
           next={cvc}
           previous={number}
-          error={faults[FIELDS.card_expiry]}
+          error={validationErrors[FIELDS.card_expiry]}
           placeholder={t('cardExpiryExample')}
           autoComplete="cc-exp"
           width={10}
@@ -75,7 +75,7 @@ export const CardFields = ({ card, typeCard, faults }: CardFieldsProps) => {
           isComplete={(value) => value.length === 3}
           field={cvc}
           previous={expiry}
-          error={faults[FIELDS.card_cvc]}
+          error={validationErrors[FIELDS.card_cvc]}
           placeholder="123"
           autoComplete="cc-csc"
           width={8}

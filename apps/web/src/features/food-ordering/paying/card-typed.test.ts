@@ -1,5 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { formatCardNumber, formatCvc, formatExpiry, testCardOf, wrongCardFields, type CardTyped } from './card-typed.ts'
+import {
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  getTestCard,
+  wrongCardFields,
+  type CardTyped,
+} from './card-typed.ts'
 
 // The last evening of November: a card of this month is good until the end of it.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-30T20:00:00Z'), toFake: ['Date'] }))
@@ -38,7 +45,7 @@ describe('the fields of a card', () => {
 
   it('go to the sandbox as it takes them', () => {
     expect(wrong({})).toEqual([])
-    expect(testCardOf(card)).toEqual({
+    expect(getTestCard(card)).toEqual({
       card_number: '4111 1111 1111 1111',
       exp_month: '01',
       exp_year: '27',

@@ -39,7 +39,7 @@ export const formatCvc = (text: string): string => digitsOf(text).slice(0, 3)
 export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex'
 
 /** The scheme, as soon as the first digits say it. */
-export const brandOf = (number: string): CardBrand | null => {
+export const getBrand = (number: string): CardBrand | null => {
   const digits = digitsOf(number)
   if (digits.startsWith('4')) return 'visa'
   if (/^(5[1-5]|2[2-7])/.test(digits)) return 'mastercard'
@@ -55,7 +55,7 @@ export const wrongCardFields = (card: CardTyped): FieldProblem[] => [
 ]
 
 /** As the sandbox takes it. */
-export const testCardOf = (card: CardTyped): TestCard => {
+export const getTestCard = (card: CardTyped): TestCard => {
   const { month, year } = expiryParts(card.expiry)
   return { card_number: card.number, exp_month: month, exp_year: year, cvc: card.cvc }
 }

@@ -1,13 +1,13 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { FIELDS } from '../checkout/faults.ts'
+import { FIELDS } from '../checkout/validation-errors.ts'
 import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import type { CheckoutForm } from '../checkout/use-checkout-form.ts'
 import { CardFields } from './later-card-fields.tsx'
 import { MethodChoice } from './method-choice.tsx'
-import { payeeOfBasket, useKeyMissing } from './payment-refusal.ts'
+import { payeeOfBasket, useKeyMissing } from './payment-problem.ts'
 import styles from './pay-step.module.css'
 
 interface PayStepProps {
@@ -21,7 +21,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
   const t = checkoutStrings.useTranslate()
   const keyMissing = useKeyMissing(payeeOfBasket(checkout.basket))
   const none = checkout.payment_methods.length === 0
-  const refusal = form.refusal?.payment ? form.refusal.text : null
+  const form_problem = form.form_problem?.payment ? form.form_problem.text : null
   return (
     <Step number={number} title={t('pay')}>
       {none ? (
@@ -35,16 +35,18 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
           methods={checkout.payment_methods}
           value={form.method?.id ?? null}
           onValue={form.chooseMethod}
-          error={form.faults[FIELDS.method]}
+          error={form.validationErrors[FIELDS.method]}
         />
       )}
-      {refusal !== null && (
+      {form_problem !== null && (
         <p className={styles['refusal']}>
           <Icon of={IconAlertCircle} size={18} />
-          {refusal}
+          {form_problem}
         </p>
       )}
-      {form.method?.card_fields && <CardFields card={form.card} typeCard={form.typeCard} faults={form.faults} />}
+      {form.method?.card_fields && (
+        <CardFields card={form.card} typeCard={form.typeCard} validationErrors={form.validationErrors} />
+      )}
     </Step>
   )
 }

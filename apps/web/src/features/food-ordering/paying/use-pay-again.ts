@@ -5,7 +5,7 @@ import { useNavigate } from '../../../platform/router/router.tsx'
 import { goPay } from '../checkout/leave.ts'
 import { payOrder } from '../checkout/place-order.ts'
 import { keepOrder, type Claim } from '../order/order-data.ts'
-import { usePayRefusal, type PayRefusal } from '../order/pay-refusal.tsx'
+import { usePayProblem, type PayProblem } from '../order/pay-problem.tsx'
 import { useCard } from './use-card.ts'
 import { useShownAgain } from './use-shown-again.ts'
 
@@ -22,11 +22,11 @@ interface PayAgainOptions {
 /** Paying an order later, or once more. A card's fields stand on our page here as at the checkout. */
 export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgainOptions) => {
   const go = useNavigate()
-  const refusalOf = usePayRefusal(followed)
+  const formProblemOf = usePayProblem(followed)
   const card = useCard()
   const [busy, setBusy] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
-  const [refusal, setRefusal] = useState<PayRefusal>()
+  const [form_problem, setFormProblem] = useState<PayProblem>()
   useShownAgain(() => {
     void queryClient.invalidateQueries({ queryKey: ['payment'] })
     void queryClient.invalidateQueries({ queryKey: ['orders'] }).finally(() => {
@@ -40,7 +40,7 @@ export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgai
     const typed = card_fields ? card.complete() : undefined
     if (card_fields && typed === undefined) return
     setBusy(true)
-    setRefusal(undefined)
+    setFormProblem(undefined)
     try {
       const started = await payOrder(order.cart_uuid, order.uuid, method, { card: typed, claim })
       if (started.payment_url !== null) {
@@ -50,12 +50,12 @@ export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgai
       }
       return goPay(started, (path) => go(path, { replace }), claim.key)
     } catch (error) {
-      setRefusal(refusalOf(error))
+      setFormProblem(formProblemOf(error))
       // What can be done with it may have changed: it was let go, or paid elsewhere.
       void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
       void queryClient.invalidateQueries({ queryKey: ['payment'] })
     }
     setBusy(false)
   }
-  return { pay, busy, isLeaving, refusal, card: card.fields }
+  return { pay, busy, isLeaving, form_problem, card: card.fields }
 }

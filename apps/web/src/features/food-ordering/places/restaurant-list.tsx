@@ -127,7 +127,7 @@ const FindBar = ({ text, onText, searchable, filters, onFilters, pickup }: FindB
               key={filter}
               icon={icon}
               pressed={filters.includes(filter)}
-              onPressed={(on) => onFilters(on ? [...filters, filter] : filters.filter((one) => one !== filter))}
+              onPressed={(on) => onFilters(on ? [...filters, filter] : filters.filter((item) => item !== filter))}
             >
               {words}
             </FilterChip>

@@ -28,7 +28,7 @@ export const RestaurantsPage = () => {
   const online = useOnline()
   useTitle(t('title'))
   useEffect(() => void setTimeout(() => loadList().catch(() => undefined), visit.read() ? 0 : ASKED_MS), [])
-  const kept = (!online || session.error) && <KeptMenuList />
+  const stored = (!online || session.error) && <KeptMenuList />
   return (
     <>
       <AnnouncementBar />
@@ -36,7 +36,7 @@ export const RestaurantsPage = () => {
         <>
           <PlaceQuestion session={session.data} />
           <StartDishes />
-          {kept && <Page width="form">{kept}</Page>}
+          {stored && <Page width="form">{stored}</Page>}
         </>
       ) : (
         <Page width={session.data || !session.error ? 'full' : 'form'}>
@@ -52,7 +52,7 @@ export const RestaurantsPage = () => {
           ) : (
             <CardSkeletons />
           )}
-          {kept}
+          {stored}
         </Page>
       )}
     </>

@@ -18,13 +18,13 @@ interface FoodFormProps {
 /** What every page with parts of this form has: the summary of what is wrong, Save in sight, Ctrl+S, and the question of two versions. */
 export const FoodForm = ({ form, steps, leave, children }: FoodFormProps) => {
   const t = foodProgramStrings.useTranslate()
-  const { words, refusal, attempt, autosave } = form
+  const { words, form_problem, attempt, autosave } = form
   const errors = [
     ...Object.entries(words).map(([field, text]) => {
       const onFollow = steps?.leadTo(field)
       return { field: `food-${field}`, text, ...(onFollow && { onFollow }) }
     }),
-    ...(refusal === undefined ? [] : [{ text: refusal }]),
+    ...(form_problem === undefined ? [] : [{ text: form_problem }]),
   ]
   useTitlePrefix(errors.length > 0 ? t('errorPrefix') : '')
   const saveByKey = useEffectEvent((event: KeyboardEvent): void => {
@@ -41,7 +41,7 @@ export const FoodForm = ({ form, steps, leave, children }: FoodFormProps) => {
     void (steps && !steps.wizard.isLast ? steps.goOn() : form.save())
   }
   const title = (): string => {
-    if (refusal !== undefined || autosave.state.kind === 'failed') return t('notSaved')
+    if (form_problem !== undefined || autosave.state.kind === 'failed') return t('notSaved')
     if (!form.isAllAsked) return t('toGoOn', { n: errors.length })
     return t(form.isDraft && form.program ? 'toPublish' : 'toSave', { n: errors.length })
   }

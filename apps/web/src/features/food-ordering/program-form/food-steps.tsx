@@ -11,7 +11,7 @@ import { HoursSection } from '../program-sections/hours-section.tsx'
 import { PaymentsSection } from '../program-sections/payments-section.tsx'
 import { FormSection } from '../program-sections/section.tsx'
 import { foodProgramStrings } from './strings/index.ts'
-import { sectionOf, type Section } from './food-faults.ts'
+import { getSection, type Section } from './food-validation.ts'
 import { PublishPart } from './publish-part.tsx'
 import type { FoodProgramForm } from './use-food-program.ts'
 import styles from './form.module.css'
@@ -23,7 +23,7 @@ const stepsOfForm: readonly (readonly [Section, ...Section[]])[] = [
   ['payments', 'documents', 'menu'],
 ]
 
-const stepOfField = (field: string): number => stepsOfForm.findIndex((parts) => parts.includes(sectionOf(field)))
+const stepOfField = (field: string): number => stepsOfForm.findIndex((parts) => parts.includes(getSection(field)))
 
 export interface FoodWizard {
   readonly wizard: Wizard
@@ -41,10 +41,10 @@ export const useFoodSteps = (form: FoodProgramForm): FoodWizard => {
   const wizard = useWizard({ names: stepsOfForm.map(([name]) => name), opensAt: form.program?.step ?? 0 })
   const titles = [t('basics'), t('stepDelivery'), t('stepPayments')]
   const countOf = (name: Section, fields: readonly string[]): number =>
-    fields.filter((field) => sectionOf(field) === name).length
-  const all = form.faults.map(({ field }) => field)
-  const told = Object.keys(form.words)
-  useLeadToRefused(form, wizard, told)
+    fields.filter((field) => getSection(field) === name).length
+  const all = form.validationErrors.map(({ field }) => field)
+  const reported = Object.keys(form.words)
+  useLeadToErrors(form, wizard, reported)
   const leave = useLeave(form, wizard)
   return {
     wizard,
@@ -54,7 +54,7 @@ export const useFoodSteps = (form: FoodProgramForm): FoodWizard => {
       parts: parts.map((name) => ({
         id: name,
         title: t(name),
-        told: countOf(name, told),
+        told: countOf(name, reported),
         isDone: countOf(name, all) === 0,
       })),
     })),
@@ -85,15 +85,15 @@ const useLeave = ({ program, isMoving }: FoodProgramForm, wizard: Wizard): (() =
 }
 
 /** A refusal with nothing of this step leads to the first step that it names; the summary on top keeps the focus. */
-const useLeadToRefused = ({ refusals }: FoodProgramForm, wizard: Wizard, told: readonly string[]): void => {
+const useLeadToErrors = ({ refusals }: FoodProgramForm, wizard: Wizard, reported: readonly string[]): void => {
   const seen = useRef(refusals)
   useEffect(() => {
     if (seen.current === refusals) return
     seen.current = refusals
-    const steps = told.map(stepOfField)
+    const steps = reported.map(stepOfField)
     const [first] = steps
     if (first !== undefined && !steps.includes(wizard.step)) wizard.show(first, { to: 'nothing' })
-  }, [refusals, wizard, told])
+  }, [refusals, wizard, reported])
 }
 
 /** What stands on each step. */

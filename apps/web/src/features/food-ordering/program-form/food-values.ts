@@ -41,7 +41,7 @@ const names = Object.keys(newForm) as (keyof FoodForm)[]
 const isNumber = (name: keyof FoodForm): name is NumberField => Object.hasOwn(numberLimits, name)
 
 /** The form of a program as the server has it. */
-export const formOf = (program: WholeProgram): FoodForm => {
+export const toForm = (program: WholeProgram): FoodForm => {
   const found = program as unknown as Record<string, unknown>
   const entries = names.map((name) => {
     const value = found[name]
@@ -52,7 +52,7 @@ export const formOf = (program: WholeProgram): FoodForm => {
 }
 
 /** The number that was typed, null for nothing; undefined for what is none, or too small or large. */
-export const numberOf = (name: NumberField, text: string): number | null | undefined => {
+export const getNumber = (name: NumberField, text: string): number | null | undefined => {
   const typed = text.trim()
   if (typed === '') return name === 'slot_capacity' ? null : undefined
   const { from, to } = numberLimits[name]
@@ -63,20 +63,20 @@ export const numberOf = (name: NumberField, text: string): number | null | undef
 const cut = (text: string, most: number): string => text.slice(0, most)
 
 /** What is sent of a form. A number that is none stays on this screen until it is one. */
-export const changesOf = (form: FoodForm): ProgramChanges => {
+export const toChanges = (form: FoodForm): ProgramChanges => {
   const numbers = numberFields.flatMap((name) => {
-    const value = numberOf(name, form[name])
+    const value = getNumber(name, form[name])
     return value === undefined ? [] : [[name, value]]
   })
   const { working_hours, working_hours_exceptions, ...rest } = form
   return {
     ...Object.fromEntries(Object.entries(rest).filter(([name]) => !isNumber(name as keyof FoodForm))),
     ...Object.fromEntries(numbers),
-    working_hours: working_hours.map((one) => ({ ...one, ...shortTimes(one) })),
-    working_hours_exceptions: working_hours_exceptions.map((one) => ({
-      ...one,
-      date: cut(one.date, 10),
-      times: one.times.map(shortTimes),
+    working_hours: working_hours.map((working_hour) => ({ ...working_hour, ...shortTimes(working_hour) })),
+    working_hours_exceptions: working_hours_exceptions.map((working_hours_exception) => ({
+      ...working_hours_exception,
+      date: cut(working_hours_exception.date, 10),
+      times: working_hours_exception.times.map(shortTimes),
     })),
   } as ProgramChanges
 }

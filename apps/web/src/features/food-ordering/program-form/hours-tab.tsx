@@ -17,15 +17,15 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { FormBar } from '../../../ui/forms/form-bar.tsx'
 import { HoursSection } from '../program-sections/hours-section.tsx'
 import { FormSection } from '../program-sections/section.tsx'
-import { foodFaults, sectionOf } from './food-faults.ts'
-import { changesOf, formOf, type FoodForm } from './food-values.ts'
+import { foodErrors, getSection } from './food-validation.ts'
+import { toChanges, toForm, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
-import { useFaultWords } from './use-fault-words.ts'
+import { useErrorTexts } from './use-error-texts.ts'
 import { programKey } from './use-kept-form.ts'
 
 /** What an acceptor with an active part may change. */
 const servingOf = (form: FoodForm): ServingFields => {
-  const { default_asap, working_hours, working_hours_exceptions, ...rest } = changesOf(form)
+  const { default_asap, working_hours, working_hours_exceptions, ...rest } = toChanges(form)
   const numbers = Object.entries(rest).filter(([name]) => Object.hasOwn(numberLimits, name))
   return { default_asap, working_hours, working_hours_exceptions, ...Object.fromEntries(numbers) } as ServingFields
 }
@@ -33,21 +33,24 @@ const servingOf = (form: FoodForm): ServingFields => {
 /** When the restaurant serves, for an acceptor who works in it: the owner's other settings are not here. */
 export const HoursTab = ({ program }: { program: WholeProgram }) => {
   const t = foodProgramStrings.useTranslate()
-  const wordOf = useFaultWords()
+  const wordOf = useErrorTexts()
   // Another tab of the page is a tap away: what was typed waits until it is saved.
-  const [kept, put, forget] = useDraft<Partial<FoodForm>>(`hours ${program.uuid}`, {}, useProfile()?.uuid ?? '')
-  const value = { ...formOf(program), ...kept }
+  const [stored, put, forget] = useDraft<Partial<FoodForm>>(`hours ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const value = { ...toForm(program), ...stored }
   const [attempt, setAttempt] = useState(0)
   const save = useSave(program, value, forget)
-  const unsaved = JSON.stringify(servingOf(value)) !== JSON.stringify(servingOf(formOf(program)))
+  const unsaved = JSON.stringify(servingOf(value)) !== JSON.stringify(servingOf(toForm(program)))
   useAskBeforeLeaving(unsaved)
   useMarkUnsaved(`/programs/${program.uuid}?tab=hours`, unsaved)
-  const found: readonly FieldProblem[] = foodFaults(value).filter(({ field }) => sectionOf(field) === 'hours')
-  const all = [...found, ...save.refused.filter(({ field }) => found.every((one) => one.field !== field))]
-  const words = attempt === 0 ? {} : Object.fromEntries(all.map((fault) => [fault.field, wordOf(fault)]))
+  const found: readonly FieldProblem[] = foodErrors(value).filter(({ field }) => getSection(field) === 'hours')
+  const all = [...found, ...save.refused.filter(({ field }) => found.every((item) => item.field !== field))]
+  const words =
+    attempt === 0
+      ? {}
+      : Object.fromEntries(all.map((validationError) => [validationError.field, wordOf(validationError)]))
   const errors = [
     ...Object.entries(words).map(([field, text]) => ({ field: `food-${field}`, text })),
-    ...(save.refusal === undefined ? [] : [{ text: save.refusal }]),
+    ...(save.form_problem === undefined ? [] : [{ text: save.form_problem }]),
   ]
   const change = (part: Partial<FoodForm>): void => {
     save.reset()
@@ -107,6 +110,6 @@ const useSave = (program: WholeProgram, value: FoodForm, onSaved: () => void) =>
     reset: save.reset,
     send: (onRefused: () => void): void => save.mutate(undefined, { onError: onRefused }),
     refused,
-    refusal: save.error && refused.length === 0 ? explain(save.error) : undefined,
+    form_problem: save.error && refused.length === 0 ? explain(save.error) : undefined,
   }
 }

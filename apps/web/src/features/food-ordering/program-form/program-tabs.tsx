@@ -9,7 +9,7 @@ import { HoursSection } from '../program-sections/hours-section.tsx'
 import { PaymentsSection } from '../program-sections/payments-section.tsx'
 import { FormSection } from '../program-sections/section.tsx'
 import { AddressFields } from '../program-sections/address-fields.tsx'
-import { sectionOf } from './food-faults.ts'
+import { getSection } from './food-validation.ts'
 import { FoodForm } from './food-form.tsx'
 import { useFoodProgram, type FoodProgramForm } from './use-food-program.ts'
 import styles from './form.module.css'
@@ -95,7 +95,7 @@ const useMarkTabs = ({ program, autosave, saved, value }: FoodProgramForm): void
     (name) => JSON.stringify(saved[name as keyof typeof saved]) !== JSON.stringify(value[name as keyof typeof value]),
   )
   const isChanged = (tab: keyof typeof sectionsOfTabs): boolean =>
-    autosave.unsaved && changed.some((name) => (sectionsOfTabs[tab] as readonly string[]).includes(sectionOf(name)))
+    autosave.unsaved && changed.some((name) => (sectionsOfTabs[tab] as readonly string[]).includes(getSection(name)))
   const path = (tab: string): string => `/programs/${program?.uuid ?? ''}?tab=${tab}`
   useMarkUnsaved(path('delivery'), isChanged('delivery'))
   useMarkUnsaved(path('payments'), isChanged('payments'))

@@ -2,7 +2,7 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { foodProgramStrings } from './strings/index.ts'
-import { sectionOf, sections } from './food-faults.ts'
+import { getSection, sections } from './food-validation.ts'
 import type { FoodProgramForm } from './use-food-program.ts'
 import styles from './form.module.css'
 
@@ -12,16 +12,22 @@ export const PublishPart = ({ form }: { form: FoodProgramForm }) => {
   return (
     <section className={styles['publish']} aria-labelledby="publish-title">
       <h2 id="publish-title">{t('publishTitle')}</h2>
-      <p>{form.faults.length === 0 ? t('publishReady') : t('publishWaits', { n: form.faults.length })}</p>
+      <p>
+        {form.validationErrors.length === 0
+          ? t('publishReady')
+          : t('publishWaits', { n: form.validationErrors.length })}
+      </p>
       <ul>
         {sections.map((name) => {
-          const faults = form.faults.filter(({ field }) => sectionOf(field) === name)
+          const validationErrors = form.validationErrors.filter(({ field }) => getSection(field) === name)
           return (
-            <li key={name} data-done={faults.length === 0 || undefined}>
-              <Icon of={faults.length === 0 ? IconCircleCheck : IconCircleDashed} />
+            <li key={name} data-done={validationErrors.length === 0 || undefined}>
+              <Icon of={validationErrors.length === 0 ? IconCircleCheck : IconCircleDashed} />
               <span>
                 <strong>{t(name)}</strong>
-                {faults.length > 0 && <span>{faults.slice(0, 3).map(form.wordsOf).join(' · ')}</span>}
+                {validationErrors.length > 0 && (
+                  <span>{validationErrors.slice(0, 3).map(form.errorText).join(' · ')}</span>
+                )}
               </span>
             </li>
           )

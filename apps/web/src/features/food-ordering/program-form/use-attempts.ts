@@ -1,14 +1,14 @@
 import { useState } from 'react'
-import { newerOf } from '../../../platform/autosave/draft-keeper.ts'
+import { getNewer } from '../../../platform/autosave/draft-keeper.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import type { FieldProblem } from '@plein/contract/problem'
-import type { Section } from './food-faults.ts'
+import type { Section } from './food-validation.ts'
 import type { FoodForm } from './food-values.ts'
 
 /** What the server refused, as long as the form is what it saw. */
-export interface ServersFaults {
-  readonly faults: readonly FieldProblem[]
+export interface ServersErrors {
+  readonly validationErrors: readonly FieldProblem[]
   readonly sent: FoodForm
 }
 
@@ -19,10 +19,10 @@ type Work = 'save' | 'step' | 'publish'
 export const useAttempts = (value: FoodForm) => {
   const explain = useExplain()
   const [attempt, setAttempt] = useState(0)
-  const [refusals, setRefusals] = useState(0)
+  const [refusals, setProblems] = useState(0)
   const [asked, setAsked] = useState<Asked>([])
   const [busy, setBusy] = useState<Work | null>(null)
-  const [refused, setRefused] = useState<(ServersFaults & { text?: string }) | null>(null)
+  const [refused, setRefused] = useState<(ServersErrors & { text?: string }) | null>(null)
   /** Shows what is missing, and moves the focus there. */
   const tell = (parts: Asked = 'all'): void => {
     setAsked((before) => (before === 'all' || parts === 'all' ? 'all' : [...before, ...parts]))
@@ -36,7 +36,7 @@ export const useAttempts = (value: FoodForm) => {
   /** The same of what may stand on another step: the form leads there. */
   const refuse = (): void => {
     tell()
-    setRefusals((count) => count + 1)
+    setProblems((count) => count + 1)
   }
   const run = async (what: Work, work: () => Promise<void>): Promise<void> => {
     if (busy) return
@@ -46,9 +46,9 @@ export const useAttempts = (value: FoodForm) => {
       await work()
     } catch (error) {
       // Which version counts is asked in a dialog: nothing of the form is wrong.
-      if (newerOf(error) !== null) return
+      if (getNewer(error) !== null) return
       const { errors } = asProblem(error)
-      setRefused({ faults: errors, sent: value, ...(errors.length === 0 && { text: explain(error) }) })
+      setRefused({ validationErrors: errors, sent: value, ...(errors.length === 0 && { text: explain(error) }) })
       refuse()
     } finally {
       setBusy(null)

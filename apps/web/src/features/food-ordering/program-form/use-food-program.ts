@@ -4,11 +4,11 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { foodFaults, openingFaults, sectionOf, type Section } from './food-faults.ts'
-import { formOf, isUntouched, newForm, type FoodForm } from './food-values.ts'
+import { foodErrors, openingErrors, getSection, type Section } from './food-validation.ts'
+import { toForm, isUntouched, newForm, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
-import { useFaultWords } from './use-fault-words.ts'
-import { useAttempts, type Attempts, type ServersFaults } from './use-attempts.ts'
+import { useErrorTexts } from './use-error-texts.ts'
+import { useAttempts, type Attempts, type ServersErrors } from './use-attempts.ts'
 import { programKey, useKeptForm, type KeptFormSetup } from './use-kept-form.ts'
 
 /** True for a program that is not published yet, or that does not exist yet. */
@@ -26,19 +26,19 @@ export type FoodProgramForm = ReturnType<typeof useFoodProgram>
  */
 export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
   const { program } = setup
-  const wordsOf = useFaultWords()
-  const kept = useKeptForm(setup)
-  const { autosave } = kept
+  const errorText = useErrorTexts()
+  const stored = useKeptForm(setup)
+  const { autosave } = stored
   const { value } = autosave
   const attempts = useAttempts(value)
   const { attempt, asked, refused } = attempts
-  const found = [...foodFaults(value), ...(isUnpublished(program) ? openingFaults(value, program !== null) : [])]
-  const faults = withServers(found, value, [
+  const found = [...foodErrors(value), ...(isUnpublished(program) ? openingErrors(value, program !== null) : [])]
+  const validationErrors = withServers(found, value, [
     // What only the server knows, for what it has: whether a postcode exists, whether a key is there.
-    ...(program ? [{ faults: program.faults ?? [], sent: formOf(program) }] : []),
+    ...(program ? [{ validationErrors: program.faults ?? [], sent: toForm(program) }] : []),
     ...(refused ? [refused] : []),
   ])
-  const deeds = useDeeds({ program, kept, attempts, faults, onPublished })
+  const deeds = useDeeds({ program, kept: stored, attempts, validationErrors, onPublished })
   return {
     program,
     isDraft: isUnpublished(program),
@@ -46,7 +46,7 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     value,
     /** For the words of what is not saved. */
     typed: value,
-    saved: program ? formOf(program) : newForm,
+    saved: program ? toForm(program) : newForm,
     currency: program?.currency ?? 'EUR',
     change: autosave.change,
     discard: (): void => {
@@ -54,13 +54,13 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
       void autosave.discard()
     },
     /** Every fault, shown or not: what keeps it from being published. */
-    faults,
-    wordsOf,
+    validationErrors,
+    errorText,
     /** Sentences by field ('delivery_ranges.1.cost'), of what was asked for by Save or Continue. */
     words: Object.fromEntries(
-      faults
-        .filter(({ field }) => asked === 'all' || asked.includes(sectionOf(field)))
-        .map((fault) => [fault.field, wordsOf(fault)]),
+      validationErrors
+        .filter(({ field }) => asked === 'all' || asked.includes(getSection(field)))
+        .map((validationError) => [validationError.field, errorText(validationError)]),
     ),
     attempt,
     /** False while only some parts were asked for. */
@@ -68,10 +68,10 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     /** A new number when something was refused that may stand on another step. */
     refusals: attempts.refusals,
     /** A refusal that is of no field. */
-    refusal: refused?.text,
+    form_problem: refused?.text,
     busy: attempts.busy,
     ...deeds,
-    isMoving: kept.isMoving,
+    isMoving: stored.isMoving,
   }
 }
 
@@ -79,35 +79,36 @@ interface DeedsSetup {
   program: WholeProgram | null
   kept: ReturnType<typeof useKeptForm>
   attempts: Attempts
-  faults: readonly FieldProblem[]
+  validationErrors: readonly FieldProblem[]
   onPublished: ((program: WholeProgram) => void) | undefined
 }
 
 /** What can be done with the form: Save, Continue and Publish. */
-const useDeeds = ({ program, kept, attempts, faults, onPublished }: DeedsSetup) => {
+const useDeeds = ({ program, kept: stored, attempts, validationErrors, onPublished }: DeedsSetup) => {
   const t = foodProgramStrings.useTranslate()
   const client = useQueryClient()
-  const { autosave } = kept
-  const isWhole = faults.length === 0
+  const { autosave } = stored
+  const isWhole = validationErrors.length === 0
   const save = (): Promise<void> =>
     attempts.run('save', async () => {
       if (!isWhole) attempts.tell()
       // Nothing was typed: a draft without a word is nobody's wish. What guests see is only changed whole.
-      if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value, kept.empty)))) return
+      if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value, stored.empty))))
+        return
       await autosave.save()
       // Of a draft the line beside the button says it.
       if (!isUnpublished(program)) toast.success(t('saved'))
     })
   /** Saves a draft whose `parts` are whole, and says that its `step` (from 0) is done; true when it goes on, also without a connection. */
   const goOn = async (parts: readonly Section[], step: number): Promise<boolean> => {
-    if (faults.some(({ field }) => parts.includes(sectionOf(field)))) {
+    if (validationErrors.some(({ field }) => parts.includes(getSection(field)))) {
       attempts.tell(parts)
       return false
     }
     let went = false
     await attempts.run('step', async () => {
       if (autosave.unsaved || program === null) await attempts.unlessAway(autosave.save())
-      await attempts.unlessAway(kept.advance(step))
+      await attempts.unlessAway(stored.advance(step))
       went = true
     })
     return went
@@ -144,22 +145,23 @@ const askedBy: Readonly<Partial<Record<keyof FoodForm, readonly (keyof FoodForm)
 const withServers = (
   found: readonly FieldProblem[],
   value: FoodForm,
-  known: readonly ServersFaults[],
+  known: readonly ServersErrors[],
 ): FieldProblem[] => {
   const all = [...found]
   const isSame = (sent: FoodForm, field: string): boolean => {
     const name = (field.split('.')[0] ?? '') as keyof FoodForm
     const decisive = [name, ...(askedBy[name] ?? [])]
-    return decisive.every((one) => JSON.stringify(value[one]) === JSON.stringify(sent[one]))
+    return decisive.every((item) => JSON.stringify(value[item]) === JSON.stringify(sent[item]))
   }
-  for (const { faults, sent } of known)
-    for (const fault of faults)
-      if (isSame(sent, fault.field) && all.every(({ field }) => field !== fault.field)) all.push(fault)
+  for (const { validationErrors, sent } of known)
+    for (const validationError of validationErrors)
+      if (isSame(sent, validationError.field) && all.every(({ field }) => field !== validationError.field))
+        all.push(validationError)
   return all
 }
 
 /** The sentences of one list of the form, by place and field: '1.range_start'. */
-export const wordsOf = (words: Readonly<Record<string, string>>, list: string): Record<string, string> =>
+export const pickTexts = (words: Readonly<Record<string, string>>, list: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(words).flatMap(([field, text]) =>
       field.startsWith(`${list}.`) ? [[field.slice(list.length + 1), text]] : [],

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useAutosave } from '../../../platform/autosave/use-autosave.ts'
 import { newKey } from '../../../platform/new-key.ts'
-import { changesOf, formOf, newForm, type FoodForm } from './food-values.ts'
+import { toChanges, toForm, newForm, type FoodForm } from './food-values.ts'
 
 /** The same answer as the program's page has. */
 export const programKey = (uuid: string): readonly string[] => ['program', uuid]
@@ -33,7 +33,7 @@ export const useKeptForm = ({ owner, proposed, program, path, onBegun }: KeptFor
   useEffect(() => void (isThere.current = program !== null), [program])
   const uuid = (): string | null => program?.uuid ?? begun.current
   const send = (value: FoodForm, modified: string | null): Promise<WholeProgram> => {
-    const body = changesOf(value)
+    const body = toChanges(value)
     const known = uuid()
     if (known === null)
       return api.post('/manager/programs', { body: { type_code: programKinds.food, ...body }, idempotency_key: key })
@@ -46,7 +46,7 @@ export const useKeptForm = ({ owner, proposed, program, path, onBegun }: KeptFor
     owner,
     name: program?.uuid ?? `new ${programKinds.food}`,
     empty,
-    server: program && { value: formOf(program), modified: program.modified },
+    server: program && { value: toForm(program), modified: program.modified },
     send: async (value, modified) => {
       const is_new = uuid() === null
       const answer = await send(value, modified)
@@ -59,7 +59,7 @@ export const useKeptForm = ({ owner, proposed, program, path, onBegun }: KeptFor
     reload: async () => {
       const found = await api.get('/programs/{uuid}', { params: { uuid: uuid() ?? '' } })
       client.setQueryData(programKey(found.uuid), found)
-      return { value: formOf(found), modified: found.modified }
+      return { value: toForm(found), modified: found.modified }
     },
     about: ({ title }) => ({ title, path, kind: programKinds.food }),
   })

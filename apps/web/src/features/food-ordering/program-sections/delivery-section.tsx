@@ -3,10 +3,10 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { Switch } from '../../../ui/choices/switch.tsx'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { wordsOf } from '../program-form/use-food-program.ts'
+import { pickTexts } from '../program-form/use-food-program.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import { DistanceRanges } from '../program-zones/distance-ranges.tsx'
-import type { Place } from '../program-zones/map-tiles.rules.ts'
+import type { MapPoint } from '../program-zones/map-tiles.rules.ts'
 import { TestPostcode } from '../program-zones/test-postcode.tsx'
 import { TypedMoneyField } from '../program-zones/typed-fields.tsx'
 import { ZipList } from '../program-zones/zip-list.tsx'
@@ -41,7 +41,7 @@ export const DeliverySection = ({ form }: SectionProps) => {
             id="food-delivery_range_zip_codes"
             zones={value.delivery_range_zip_codes}
             onZones={(delivery_range_zip_codes) => form.change({ delivery_range_zip_codes })}
-            faults={wordsOf(words, list)}
+            validationErrors={pickTexts(words, list)}
           />
         ) : (
           <DistanceRanges
@@ -49,7 +49,7 @@ export const DeliverySection = ({ form }: SectionProps) => {
             ranges={value.delivery_ranges}
             onRanges={(delivery_ranges) => form.change({ delivery_ranges })}
             // A ring shows at once that it can't be: the picture is no scolding.
-            faults={wordsOf(words, list)}
+            validationErrors={pickTexts(words, list)}
             faulty={faultyRows(form)}
             place={placeOf(form)}
             onPlace={form.change}
@@ -79,13 +79,13 @@ export const DeliverySection = ({ form }: SectionProps) => {
   )
 }
 
-const placeOf = ({ value: { latitude, longitude } }: SectionProps['form']): Place | null =>
+const placeOf = ({ value: { latitude, longitude } }: SectionProps['form']): MapPoint | null =>
   latitude === null || longitude === null ? null : { latitude, longitude }
 
 /** Rows of the distances that are refused, whether or not that is said already. */
-const faultyRows = ({ faults }: SectionProps['form']): ReadonlySet<number> =>
+const faultyRows = ({ validationErrors }: SectionProps['form']): ReadonlySet<number> =>
   new Set(
-    faults.flatMap(({ field }) => {
+    validationErrors.flatMap(({ field }) => {
       const row = /^delivery_ranges\.(\d+)\.range/.exec(field)?.[1]
       return row === undefined ? [] : [Number(row)]
     }),

@@ -25,7 +25,7 @@ it('takes one of several documents at once for none, and says so; the next one g
     sent.push(1)
     return Response.json({ uri: '/documents/terms.pdf' }, { status: 201 })
   })
-  const kept: (string | null)[] = []
+  const stored: (string | null)[] = []
   await act(
     async () =>
       void render(
@@ -36,7 +36,7 @@ it('takes one of several documents at once for none, and says so; the next one g
               label="Voorwaarden"
               path="/programs/terms-and-conditions"
               uri={null}
-              onUri={(uri) => kept.push(uri)}
+              onUri={(uri) => stored.push(uri)}
               error={undefined}
             />
           </Suspense>
@@ -50,6 +50,6 @@ it('takes one of several documents at once for none, and says so; the next one g
   expect(screen.getByText('Eén pdf tegelijk: kies er een.')).toBeTruthy()
   expect(sent).toHaveLength(0)
   await drop(pdf('a.pdf'))
-  await waitFor(() => expect(kept).toEqual(['/documents/terms.pdf']))
+  await waitFor(() => expect(stored).toEqual(['/documents/terms.pdf']))
   expect(screen.queryByText('Eén pdf tegelijk: kies er een.')).toBeNull()
 })

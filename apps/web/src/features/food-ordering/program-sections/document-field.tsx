@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { api } from '../../../platform/api.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -35,7 +35,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   const note = useId()
   const input = useRef<HTMLInputElement>(null)
   useStrayDrops()
-  const [fault, setFault] = useState<string>()
+  const [validationError, setValidationError] = useState<string>()
   // What it was called here; the server keeps a name of its own.
   const [file, setFile] = useState<{ uri: string; name: string; size: number } | null>(null)
   const upload = useMutation({
@@ -44,26 +44,27 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
       body.append('file', chosen)
       return api.post(path, { form: body })
     },
-    onSuccess: ({ uri: kept }, chosen) => {
-      setFile({ uri: kept, name: chosen.name, size: chosen.size })
-      onUri(kept)
+    onSuccess: ({ uri: stored }, chosen) => {
+      setFile({ uri: stored, name: chosen.name, size: chosen.size })
+      onUri(stored)
     },
-    onError: (error, chosen) => setFault(t('notUploaded', { file: chosen.name, reason: say(error) })),
+    onError: (error, chosen) => setValidationError(t('notUploaded', { file: chosen.name, reason: say(error) })),
   })
   const say = (error: unknown): string => {
     const { code } = asProblem(error)
     return code === 'pdf_not_readable' || code === 'pdf_has_active_content' ? t(code) : explain(error)
   }
   const size = (bytes: number): string =>
-    new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: 1 }).format(bytes / 1_048_576)
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: 1 }).format(bytes / 1_048_576)
   const take = (files: FileList | null): void => {
     const [chosen, another] = files ?? []
     if (!chosen) return
-    setFault(undefined)
-    if (another) return setFault(t('onePdf'))
+    setValidationError(undefined)
+    if (another) return setValidationError(t('onePdf'))
     if (chosen.type !== 'application/pdf' && !/\.pdf$/i.test(chosen.name))
-      return setFault(t('notUploaded', { file: chosen.name, reason: t('pdf_not_readable') }))
-    if (chosen.size > MOST_BYTES) return setFault(t('pdfTooLarge', { file: chosen.name, size: size(chosen.size) }))
+      return setValidationError(t('notUploaded', { file: chosen.name, reason: t('pdf_not_readable') }))
+    if (chosen.size > MOST_BYTES)
+      return setValidationError(t('pdfTooLarge', { file: chosen.name, size: size(chosen.size) }))
     upload.mutate(chosen)
   }
   const remove = (): void => {
@@ -72,7 +73,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   }
   const known = file?.uri === uri ? file : null
   return (
-    <Field id={id} label={label} hint={t('pdfHint')} error={fault ?? refused} optional>
+    <Field id={id} label={label} hint={t('pdfHint')} error={validationError ?? refused} optional>
       {(wiring) => (
         <div
           className={styles['document']}

@@ -1,5 +1,5 @@
 import type { NumberField } from '@plein/contract/food-ordering/program-limits'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useNow } from '../../../ui/display/use-now.ts'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { ExceptionsEditor } from '../../../ui/hours/exceptions-editor.tsx'
 import { HoursEditor } from '../../../ui/hours/hours-editor.tsx'
 import { HoursPreview } from '../../../ui/hours/hours-preview.tsx'
-import { wordsOf } from '../program-form/use-food-program.ts'
+import { pickTexts } from '../program-form/use-food-program.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
@@ -23,7 +23,7 @@ export const HoursSection = ({ form }: HoursProps) => {
   const t = foodProgramStrings.useTranslate()
   const { value, words } = form
   const now = useNow()
-  const today = dayOf(now, form.program?.time_zone)
+  const today = toDay(now, form.program?.time_zone)
   return (
     <>
       <FieldError id="food-working_hours-error" text={words['working_hours']} />
@@ -31,7 +31,7 @@ export const HoursSection = ({ form }: HoursProps) => {
         id="food-working_hours"
         value={value.working_hours}
         onValue={(working_hours) => form.change({ working_hours })}
-        faults={wordsOf(words, 'working_hours')}
+        validationErrors={pickTexts(words, 'working_hours')}
       />
       <HoursPreview week={value.working_hours} exceptions={value.working_hours_exceptions} today={today} />
       <div className={styles['line']} />
@@ -40,9 +40,9 @@ export const HoursSection = ({ form }: HoursProps) => {
         id="food-working_hours_exceptions"
         value={value.working_hours_exceptions}
         onValue={(days) =>
-          form.change({ working_hours_exceptions: days.map((one) => ({ ...one, times: [...one.times] })) })
+          form.change({ working_hours_exceptions: days.map((day) => ({ ...day, times: [...day.times] })) })
         }
-        faults={wordsOf(words, 'working_hours_exceptions')}
+        validationErrors={pickTexts(words, 'working_hours_exceptions')}
         today={today}
       />
       <div className={styles['line']} />

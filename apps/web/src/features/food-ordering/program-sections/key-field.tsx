@@ -52,10 +52,13 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
   })
   const say = (error: unknown): string => {
     const problem = asProblem(error)
-    const code = refusals.find((one) => one === problem.code || problem.errors.some((fault) => fault.code === one))
+    const code = refusals.find(
+      (refusal) =>
+        refusal === problem.code || problem.errors.some((validationError) => validationError.code === refusal),
+    )
     return code === undefined ? explain(error) : t(code)
   }
-  const fault = save.error ? say(save.error) : state.is_refused ? t('key_refused') : form.words[name]
+  const validationError = save.error ? say(save.error) : state.is_refused ? t('key_refused') : form.words[name]
   // What an owner of a real account has, nobody has for the sandbox.
   const sample = form.value.psp_provider === 'sandbox' ? program.sandbox_keys?.[name] : undefined
   const isTyping = open || !state.is_set
@@ -79,7 +82,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
           )}
         </p>
       )}
-      {!isTyping && <FieldError id={`food-${name}-error`} text={fault} />}
+      {!isTyping && <FieldError id={`food-${name}-error`} text={validationError} />}
       {isTyping && (
         <div className={styles['keyTyping']}>
           <TextField
@@ -93,7 +96,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
             placeholder={t('keyPaste')}
             value={typed}
             onValue={(text) => setTyped(text.replaceAll(/\s/g, ''))}
-            error={fault}
+            error={validationError}
           />
           {sample !== undefined && (
             <p className={styles['sample']}>

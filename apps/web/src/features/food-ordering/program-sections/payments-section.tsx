@@ -2,7 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { toDay, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatPercent } from '../../../platform/money.ts'
 import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
@@ -25,7 +25,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   const offered = program?.psp_providers ?? usual
   const isOn = value.psp_provider !== 'none'
   const feePercent = formatPercent(program?.platform_fee_percent ?? 0, language)
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(() => toDay(new Date()))
   // Days compare as text; a benefit that is over is not told any more.
   const until = program?.platform_fee_free_until ?? null
   const feeFreeUntil = until !== null && until >= today ? until : null

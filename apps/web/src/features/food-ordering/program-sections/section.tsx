@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Panel } from '../../../ui/layout/page.tsx'
-import type { Section } from '../program-form/food-faults.ts'
+import type { Section } from '../program-form/food-validation.ts'
 import type { FoodProgramForm } from '../program-form/use-food-program.ts'
 import { foodProgramStrings } from '../program-form/strings/index.ts'
 import styles from './sections.module.css'

@@ -1,5 +1,5 @@
 import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
-import { fillSms, mostSmsSegments, smsLength, smsPlaceholders, unknownPlaceholders } from '@plein/contract/sms'
+import { fillSms, maxSmsSegments, smsLength, smsPlaceholders, unknownPlaceholders } from '@plein/contract/sms'
 import { useRef } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -58,7 +58,7 @@ export const SmsField = ({ form }: SectionProps) => {
             {t('smsUnknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
           </p>
         )}
-        <p className={styles['hint']} role="status" data-over={segments > mostSmsSegments || undefined}>
+        <p className={styles['hint']} role="status" data-over={segments > maxSmsSegments || undefined}>
           {t('smsSegments', { n: segments })} · {t('smsLeft', { n: left })}
           {encoding === 'ucs2' && ` · ${t('smsUcs2')}`}
         </p>

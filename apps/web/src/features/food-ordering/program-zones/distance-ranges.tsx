@@ -4,7 +4,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
-import type { Place } from './map-tiles.rules.ts'
+import type { MapPoint } from './map-tiles.rules.ts'
 import { RingsPicture } from './rings-picture.tsx'
 import { zoneStrings } from './strings/index.ts'
 import { TypedKilometresField, TypedMoneyField } from './typed-fields.tsx'
@@ -17,16 +17,24 @@ interface DistanceRangesProps {
   ranges: readonly DistanceRange[]
   onRanges: (ranges: DistanceRange[]) => void
   /** Sentences by place and field: '1.range_start'. */
-  faults: Readonly<Record<string, string>>
+  validationErrors: Readonly<Record<string, string>>
   /** Places of rows whose distances can't be: their rings are hatched, also before a sentence says so. */
   faulty: ReadonlySet<number>
   /** Where the restaurant is, once that is known. */
-  place: Place | null
-  onPlace: (place: Place) => void
+  place: MapPoint | null
+  onPlace: (place: MapPoint) => void
 }
 
 /** Delivery by distance as the crow flies: rows, and the rings that they make. */
-export const DistanceRanges = ({ id, ranges, onRanges, faults, faulty, place, onPlace }: DistanceRangesProps) => {
+export const DistanceRanges = ({
+  id,
+  ranges,
+  onRanges,
+  validationErrors,
+  faulty,
+  place,
+  onPlace,
+}: DistanceRangesProps) => {
   const t = zoneStrings.useTranslate()
   const placed = ranges.map((range, at) => ({ range, at }))
   const change = (at: number, part: Partial<DistanceRange>): void =>
@@ -47,7 +55,11 @@ export const DistanceRanges = ({ id, ranges, onRanges, faults, faulty, place, on
             id={`${id}.${at}`}
             row={at + 1}
             range={range}
-            faults={[faults[`${at}.range_start`], faults[`${at}.range_end`], faults[`${at}.cost`]]}
+            validationErrors={[
+              validationErrors[`${at}.range_start`],
+              validationErrors[`${at}.range_end`],
+              validationErrors[`${at}.cost`],
+            ]}
             onChange={(part) => change(at, part)}
             onRemove={() => onRanges(ranges.filter((_, nth) => nth !== at))}
           />
@@ -76,26 +88,30 @@ interface RangeRowProps {
   row: number
   range: DistanceRange
   /** Of start, end and cost. */
-  faults: readonly [string | undefined, string | undefined, string | undefined]
+  validationErrors: readonly [string | undefined, string | undefined, string | undefined]
   onChange: (part: Partial<DistanceRange>) => void
   onRemove: () => void
 }
 
-const RangeRow = ({ id, row, range, faults, onChange, onRemove }: RangeRowProps) => {
+const RangeRow = ({ id, row, range, validationErrors, onChange, onRemove }: RangeRowProps) => {
   const t = zoneStrings.useTranslate()
-  const [start, end, cost] = faults
-  const told = faults.some((fault) => fault !== undefined) ? `${id}-error` : undefined
-  const field = (name: 'rangeStart' | 'rangeEnd' | 'cost', fault: string | undefined) => ({
+  const [start, end, cost] = validationErrors
+  const reported = validationErrors.some((validationError) => validationError !== undefined) ? `${id}-error` : undefined
+  const field = (name: 'rangeStart' | 'rangeEnd' | 'cost', validationError: string | undefined) => ({
     label: t('ofRow', { field: t(name), row }),
     hiddenLabel: true,
-    'aria-invalid': fault !== undefined || undefined,
-    'aria-describedby': told,
+    'aria-invalid': validationError !== undefined || undefined,
+    'aria-describedby': reported,
   })
   return (
     <div className={styles['range']}>
       <div id={`${id}-error`} className={styles['rowErrors']}>
-        {[...new Set(faults)].map((fault) => (
-          <FieldError key={fault ?? 'none'} id={`${id}-${fault ? 'said' : 'none'}`} text={fault} />
+        {[...new Set(validationErrors)].map((validationError) => (
+          <FieldError
+            key={validationError ?? 'none'}
+            id={`${id}-${validationError ? 'said' : 'none'}`}
+            text={validationError}
+          />
         ))}
       </div>
       <div className={styles['rangeFields']}>

@@ -1,5 +1,5 @@
 /** Where a place on earth lies, in degrees. */
-export interface Place {
+export interface MapPoint {
   readonly latitude: number
   readonly longitude: number
 }
@@ -24,13 +24,13 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 const sideAt = (latitude: number): number => GIRTH * Math.cos(radians(latitude))
 
 /** Where a place lies on the map of the world, from 0 to 1 eastwards and southwards (Web Mercator, EPSG:3857). */
-const onMap = ({ latitude, longitude }: Place): readonly [number, number] => [
+const onMap = ({ latitude, longitude }: MapPoint): readonly [number, number] => [
   (longitude + 180) / 360,
   (1 - Math.asinh(Math.tan(radians(latitude))) / Math.PI) / 2,
 ]
 
 /** The pictures that cover a square of `reach` metres around a place on a screen where it is `px` wide, no smaller than drawn. */
-export const tilesAround = (place: Place, reach: number, px: number, address: string): MapTile[] => {
+export const tilesAround = (place: MapPoint, reach: number, px: number, address: string): MapTile[] => {
   const world = sideAt(place.latitude)
   const zoom = Math.min(DEEPEST_ZOOM, Math.ceil(Math.log2((world * px) / (2 * reach * TILE_PX))))
   const count = 2 ** zoom
@@ -56,7 +56,7 @@ export const tilesAround = (place: Place, reach: number, px: number, address: st
 }
 
 /** The place that lies so many metres to the east and south of another one. For distances within a town. */
-export const movedBy = ({ latitude, longitude }: Place, east: number, south: number): Place => {
+export const movedBy = ({ latitude, longitude }: MapPoint, east: number, south: number): MapPoint => {
   const exact = (degrees: number): number => Math.round(degrees * 1e6) / 1e6
   return {
     latitude: exact(latitude - south / METRES_PER_DEGREE),

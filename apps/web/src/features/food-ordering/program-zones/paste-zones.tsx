@@ -7,7 +7,7 @@ import { MoneyField } from '../../../ui/fields/money-field.tsx'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
 import { zoneStrings } from './strings/index.ts'
-import { useZoneFaultWords } from './zone-fault-words.ts'
+import { useZoneErrorTexts } from './zone-error-texts.ts'
 import styles from './zones.module.css'
 
 interface PasteZonesProps {
@@ -86,7 +86,7 @@ interface SkippedProps {
 
 const Skipped = ({ rows }: SkippedProps) => {
   const t = zoneStrings.useTranslate()
-  const wordsOf = useZoneFaultWords()
+  const wordsOf = useZoneErrorTexts()
   return (
     <ul className={styles['skipped']}>
       {rows.map(({ line, text, code, params }) => (

@@ -32,9 +32,9 @@ describe('the restaurant on a map', () => {
     ['ArrowLeft', true, [-100, 0]],
   ] as const)('goes where %s leads (Shift: %s)', async (key, shiftKey, by) => {
     await show(true)
-    const kept = fireEvent.keyDown(screen.getByRole('button', { name: /^Het restaurant/ }), { key, shiftKey })
+    const stored = fireEvent.keyDown(screen.getByRole('button', { name: /^Het restaurant/ }), { key, shiftKey })
     expect(moved.mock.calls).toEqual([by])
-    expect(kept).toBe(false)
+    expect(stored).toBe(false)
   })
 
   it('is put where it is dropped, and stays after a mere click', async () => {

@@ -1,4 +1,4 @@
-import { centsOf } from '@plein/contract/food-ordering/typed-amounts'
+import { parseCents } from '@plein/contract/food-ordering/typed-amounts'
 import { useId, useRef, useState, type PointerEvent } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
@@ -8,12 +8,12 @@ import {
   edgeByKey,
   handleAngle,
   niceMetres,
-  reachOf,
+  getReach,
   roundEdge,
   type DrawnRing,
 } from './rings.rules.ts'
 import type { DistanceRange } from '@plein/contract/food-ordering/program'
-import { movedBy, tilesAround, type Place } from './map-tiles.rules.ts'
+import { movedBy, tilesAround, type MapPoint } from './map-tiles.rules.ts'
 import { RestaurantPin } from './restaurant-pin.tsx'
 import { settings } from '../../../platform/settings.ts'
 import { zoneStrings } from './strings/index.ts'
@@ -32,9 +32,9 @@ interface RingsPictureProps {
   /** An edge was dragged, or moved by the keys. Kilometres. */
   onEdge: (at: number, kilometres: number) => void
   /** Where the restaurant is, once that is known. */
-  place: Place | null
+  place: MapPoint | null
   /** The restaurant was moved on the map. */
-  onPlace: (place: Place) => void
+  onPlace: (place: MapPoint) => void
 }
 
 /**
@@ -49,7 +49,7 @@ export const RingsPicture = ({ ranges, faulty, onEdge, place, onPlace }: RingsPi
   // While an edge is dragged the scale stands still.
   const [held, hold] = useState<{ at: number; reach: number } | null>(null)
   const rings = drawnRings(ranges)
-  const reach = held?.reach ?? reachOf(rings)
+  const reach = held?.reach ?? getReach(rings)
   const units = (metres: number): number => (metres / reach) * HALF
   const drag = (event: PointerEvent<SVGElement>, at: number): void => {
     const box = picture.current?.getBoundingClientRect()
@@ -138,7 +138,7 @@ const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) 
   const angle = handleAngle(nth)
   const [x, y] = [Math.cos(angle) * radius, Math.sin(angle) * radius]
   const distance = t('kilometres', { n: writeKilometres(ring.end / 1000, language) })
-  const cents = centsOf(ring.cost)
+  const cents = parseCents(ring.cost)
   const cost = typeof cents === 'number' ? formatMoney(cents, language) : ''
   // Words stand beyond the handle, and on its other side where they would leave the drawing.
   const isEast = x < HALF * 0.55

@@ -1,4 +1,4 @@
-import { metresOf } from '@plein/contract/food-ordering/typed-amounts'
+import { parseMetres } from '@plein/contract/food-ordering/typed-amounts'
 import type { DistanceRange } from '@plein/contract/food-ordering/program'
 
 /** A ring that can be drawn, in metres, and its place in the list. */
@@ -13,10 +13,10 @@ export interface DrawnRing {
 export const drawnRings = (ranges: readonly DistanceRange[]): DrawnRing[] =>
   ranges
     .flatMap(({ range_start, range_end, cost }, at) => {
-      const [start, end] = [metresOf(range_start), metresOf(range_end)]
+      const [start, end] = [parseMetres(range_start), parseMetres(range_end)]
       return typeof start === 'number' && typeof end === 'number' && end > 0 ? [{ at, start, end, cost }] : []
     })
-    .toSorted((one, other) => one.start - other.start || one.end - other.end)
+    .toSorted((item, other) => item.start - other.start || item.end - other.end)
 
 /** The smallest of 1, 2, 5, 10, 20, ... km that is at least so many metres. */
 export const niceMetres = (metres: number): number => {
@@ -25,7 +25,7 @@ export const niceMetres = (metres: number): number => {
 }
 
 /** How far the drawing reaches: a little over the largest ring, 2 km at least. */
-export const reachOf = (rings: readonly DrawnRing[]): number =>
+export const getReach = (rings: readonly DrawnRing[]): number =>
   Math.max(2000, ...rings.map(({ start, end }) => Math.max(start, end))) * 1.08
 
 /** An annulus around the origin as the path of an SVG. */

@@ -1,4 +1,4 @@
-import { centsOf, metresOf, type Typed } from '@plein/contract/food-ordering/typed-amounts'
+import { parseCents, parseMetres, type Typed } from '@plein/contract/food-ordering/typed-amounts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { TextField, type TextFieldProps } from '../../../ui/fields/text-field.tsx'
 import { writeCents, writeKilometres } from './write-amount.ts'
@@ -17,7 +17,7 @@ const textOf = (text: string): string | null => (text === '' ? null : text)
 export const TypedMoneyField = ({ value, onValue, ...field }: TypedFieldProps) => {
   const language = useLanguage()
   const settle = (): void => {
-    const cents = centsOf(value)
+    const cents = parseCents(value)
     if (typeof cents === 'number' && cents !== value) onValue(cents)
   }
   return (
@@ -39,7 +39,7 @@ export const TypedMoneyField = ({ value, onValue, ...field }: TypedFieldProps) =
 export const TypedKilometresField = ({ value, onValue, ...field }: TypedFieldProps) => {
   const language = useLanguage()
   const settle = (): void => {
-    const metres = metresOf(value)
+    const metres = parseMetres(value)
     if (typeof metres === 'number' && typeof value === 'string') onValue(metres / 1000)
   }
   return (

@@ -1,7 +1,7 @@
-import { localeOf, type Language } from '../../../platform/language.ts'
+import { locales, type Language } from '../../../platform/language.ts'
 
 const plain = (language: Language, fraction: { least: number; most: number }): Intl.NumberFormat =>
-  new Intl.NumberFormat(localeOf[language], {
+  new Intl.NumberFormat(locales[language], {
     useGrouping: false,
     minimumFractionDigits: fraction.least,
     maximumFractionDigits: fraction.most,

@@ -18,11 +18,11 @@ interface ZipListProps {
   zones: readonly ZipZone[]
   onZones: (zones: ZipZone[]) => void
   /** Sentences by place and field: '3.cost'. */
-  faults: Readonly<Record<string, string>>
+  validationErrors: Readonly<Record<string, string>>
 }
 
 /** Delivery by postcode: rows that are typed, pasted from a spreadsheet, imported, sorted, searched and given one cost. */
-export const ZipList = ({ id, zones, onZones, faults }: ZipListProps) => {
+export const ZipList = ({ id, zones, onZones, validationErrors }: ZipListProps) => {
   const t = zoneStrings.useTranslate()
   const undoHere = useUndoHere()
   const [search, setSearch] = useState('')
@@ -67,11 +67,11 @@ export const ZipList = ({ id, zones, onZones, faults }: ZipListProps) => {
   const take = (read: readonly { zip_code: string; cost: number | null }[]): void => {
     const { zones: next, merged } = mergeZones(zones, read)
     onZones(next)
-    const said = [t('added', { n: read.length - merged }), ...(merged > 0 ? [t('merged', { n: merged })] : [])].join(
+    const input = [t('added', { n: read.length - merged }), ...(merged > 0 ? [t('merged', { n: merged })] : [])].join(
       ' ',
     )
-    toast.success(said)
-    announce(said)
+    toast.success(input)
+    announce(input)
     setPasted(null)
   }
   const wanted = search.replaceAll(/\s/g, '').toUpperCase()
@@ -94,8 +94,8 @@ export const ZipList = ({ id, zones, onZones, faults }: ZipListProps) => {
               id={`${id}.${at}`}
               at={at}
               zone={zone}
-              codeFault={faults[`${at}.zip_code`]}
-              costFault={faults[`${at}.cost`]}
+              codeError={validationErrors[`${at}.zip_code`]}
+              costError={validationErrors[`${at}.cost`]}
               onZone={changeRow}
               onRemove={removeRow}
               onPasted={setPasted}

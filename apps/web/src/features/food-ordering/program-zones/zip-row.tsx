@@ -14,8 +14,8 @@ interface ZipRowProps {
   id: string
   at: number
   zone: ZipZone
-  codeFault: string | undefined
-  costFault: string | undefined
+  codeError: string | undefined
+  costError: string | undefined
   onZone: (at: number, part: Partial<ZipZone>) => void
   onRemove: (at: number) => void
   /** Several lines were pasted into a field. */
@@ -26,15 +26,15 @@ interface ZipRowProps {
 
 /** One of perhaps a thousand rows: it is drawn again only when it changes itself. */
 export const ZipRow = memo((props: ZipRowProps) => {
-  const { id, at, zone, codeFault, costFault, onZone, onRemove, onPasted, onNext } = props
+  const { id, at, zone, codeError, costError, onZone, onRemove, onPasted, onNext } = props
   const t = zoneStrings.useTranslate()
   const row = at + 1
-  const told = codeFault !== undefined || costFault !== undefined ? `${id}-error` : undefined
+  const reported = codeError !== undefined || costError !== undefined ? `${id}-error` : undefined
   return (
-    <li className={styles['zip']} data-refused={told !== undefined || undefined}>
+    <li className={styles['zip']} data-refused={reported !== undefined || undefined}>
       <div id={`${id}-error`} className={styles['rowErrors']}>
-        <FieldError id={`${id}-code`} text={codeFault} />
-        <FieldError id={`${id}-cost`} text={costFault} />
+        <FieldError id={`${id}-code`} text={codeError} />
+        <FieldError id={`${id}-cost`} text={costError} />
       </div>
       <div className={styles['zipFields']}>
         <TextField
@@ -53,8 +53,8 @@ export const ZipRow = memo((props: ZipRowProps) => {
             event.preventDefault()
             onPasted(text)
           }}
-          aria-invalid={codeFault !== undefined || undefined}
-          aria-describedby={told}
+          aria-invalid={codeError !== undefined || undefined}
+          aria-describedby={reported}
         />
         <TypedMoneyField
           id={`${id}.cost`}
@@ -67,8 +67,8 @@ export const ZipRow = memo((props: ZipRowProps) => {
             event.preventDefault()
             onNext(at)
           }}
-          aria-invalid={costFault !== undefined || undefined}
-          aria-describedby={told}
+          aria-invalid={costError !== undefined || undefined}
+          aria-describedby={reported}
         />
         <IconButton icon={IconTrash} label={t('removeRow', { row })} onClick={() => onRemove(at)} />
       </div>

@@ -1,5 +1,5 @@
 import type { DistanceRange, ZipZone } from '@plein/contract/food-ordering/program'
-import { centsOf, metresOf } from '@plein/contract/food-ordering/typed-amounts'
+import { parseCents, parseMetres } from '@plein/contract/food-ordering/typed-amounts'
 import { isEmptyZone } from '@plein/contract/food-ordering/zone-rules'
 import { normalizeZone, showZipCode } from '@plein/contract/zip-code'
 
@@ -18,10 +18,10 @@ export const nextRange = (ranges: readonly DistanceRange[]): DistanceRange => ({
 
 /** The edge of a ring moved; a ring that begins there begins where it is now. Kilometres. */
 export const moveEdge = (ranges: readonly DistanceRange[], at: number, kilometres: number): DistanceRange[] => {
-  const old = metresOf(ranges[at]?.range_end ?? null)
+  const old = parseMetres(ranges[at]?.range_end ?? null)
   return ranges.map((range, nth) => {
     if (nth === at) return { ...range, range_end: kilometres }
-    return typeof old === 'number' && metresOf(range.range_start) === old
+    return typeof old === 'number' && parseMetres(range.range_start) === old
       ? { ...range, range_start: kilometres }
       : range
   })
@@ -32,10 +32,10 @@ export const mergeZones = (
   zones: readonly ZipZone[],
   read: readonly { readonly zip_code: string; readonly cost: number | null }[],
 ): { readonly zones: ZipZone[]; readonly merged: number } => {
-  const kept = zones.filter((zone) => !isEmptyZone(zone))
+  const stored = zones.filter((zone) => !isEmptyZone(zone))
   const costs = new Map(read.map(({ zip_code, cost }) => [normalizeZone(zip_code) ?? zip_code, cost]))
-  const there = new Set(kept.map(({ zip_code }) => normalizeZone(zip_code)))
-  const changed = kept.map((zone) => {
+  const there = new Set(stored.map(({ zip_code }) => normalizeZone(zip_code)))
+  const changed = stored.map((zone) => {
     const cost = costs.get(normalizeZone(zone.zip_code) ?? '')
     return cost === undefined || cost === null ? zone : { ...zone, cost }
   })
@@ -47,10 +47,10 @@ export const mergeZones = (
 export const sortZones = (zones: readonly ZipZone[], by: 'zip_code' | 'cost'): ZipZone[] => {
   const order = ({ zip_code, cost }: ZipZone): string => {
     if (by === 'zip_code') return normalizeZone(zip_code) ?? `~${zip_code}`
-    const cents = centsOf(cost)
+    const cents = parseCents(cost)
     return typeof cents === 'number' ? String(cents).padStart(9, '0') : '~'
   }
-  return zones.toSorted((one, other) => (order(one) < order(other) ? -1 : order(one) > order(other) ? 1 : 0))
+  return zones.toSorted((zone, other) => (order(zone) < order(other) ? -1 : order(zone) > order(other) ? 1 : 0))
 }
 
 /** The list as a spreadsheet reads it, and as it can be read again. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, metresOf } from '@plein/contract/food-ordering/typed-amounts'
-import { rangeFaults, zipZoneFaults } from '@plein/contract/food-ordering/zone-rules'
+import { parseCents, parseMetres } from '@plein/contract/food-ordering/typed-amounts'
+import { rangeErrors, zipZoneErrors } from '@plein/contract/food-ordering/zone-rules'
 import { mergeZones, moveEdge, nextRange, sortZones, writeZonesCsv } from './zone.rules.ts'
 
-const told = (faults: readonly { field: string; code: string }[]): string[] =>
-  faults.map(({ field, code }) => `${field.replace(/^delivery_range(_zip_code)?s\./, '')} ${code}`)
+const reported = (validationErrors: readonly { field: string; code: string }[]): string[] =>
+  validationErrors.map(({ field, code }) => `${field.replace(/^delivery_range(_zip_code)?s\./, '')} ${code}`)
 const ring = (range_start: number | string | null, range_end: number | string | null, cost: number | null = 0) => ({
   range_start,
   range_end,
@@ -25,7 +25,7 @@ describe('typed amounts', () => {
     ['twee', 'amount_not_valid'],
     ['  ', null],
     [null, null],
-  ])('[FOOD-59] reads %j as %j', (typed, cents) => expect(centsOf(typed)).toBe(cents))
+  ])('[FOOD-59] reads %j as %j', (typed, cents) => expect(parseCents(typed)).toBe(cents))
 
   it.each([
     ['2,5', 2500],
@@ -34,7 +34,7 @@ describe('typed amounts', () => {
     ['1,2345', 'range_not_valid'],
     ['ver', 'range_not_valid'],
     ['', null],
-  ])('reads %j km as %j m', (typed, metres) => expect(metresOf(typed)).toBe(metres))
+  ])('reads %j km as %j m', (typed, metres) => expect(parseMetres(typed)).toBe(metres))
 })
 
 describe('postcodes', () => {
@@ -52,7 +52,7 @@ describe('postcodes', () => {
       ['1.zip_code zip_code_repeated'],
     ],
     ['a row that nobody filled in', [{ zip_code: '', cost: null }], []],
-  ])('%s', (_, zones, faults) => expect(told(zipZoneFaults(zones))).toEqual(faults))
+  ])('%s', (_, zones, validationErrors) => expect(reported(zipZoneErrors(zones))).toEqual(validationErrors))
 
   it('puts what was pasted behind the list, and gives what is there its new cost', () => {
     const zones = [
@@ -112,7 +112,7 @@ describe('distance', () => {
     ['[FOOD-65] the end of the next one', [ring(0, 4), ring(2, 4)], ['1.range_end range_repeats_end']],
     ['rings that touch', [ring(0, 2), ring(2, '4,5')], []],
     ['a row that nobody filled in', [ring(null, null, null)], []],
-  ])('%s', (_, ranges, faults) => expect(told(rangeFaults(ranges))).toEqual(faults))
+  ])('%s', (_, ranges, validationErrors) => expect(reported(rangeErrors(ranges))).toEqual(validationErrors))
 
   it('begins a row where the last one ends, and moves both with the edge between them', () => {
     expect(nextRange([])).toEqual(ring(0, null, null))

@@ -7,7 +7,7 @@ import { ApiProblem } from '../../../platform/problems/problem.ts'
 import { queryClient } from '../../../platform/query-client.ts'
 import { kitStrings } from '../../../ui/strings/index.ts'
 import { AddressForm } from './address-form.tsx'
-import type { Place } from './food-session.ts'
+import type { VisitLocation } from './food-session.ts'
 import { visitStrings } from './strings/index.ts'
 import { useAddressForm } from './use-address-form.ts'
 
@@ -17,10 +17,10 @@ beforeEach(async () => {
 })
 afterEach(cleanup)
 
-const Asked = ({ onPlace }: { onPlace: (place: Place) => Promise<unknown> }) => (
+const Asked = ({ onPlace }: { onPlace: (place: VisitLocation) => Promise<unknown> }) => (
   <AddressForm form={useAddressForm(null, onPlace)} submitLabel="Toon restaurants" />
 )
-const ask = (onPlace: (place: Place) => Promise<unknown>) =>
+const ask = (onPlace: (place: VisitLocation) => Promise<unknown>) =>
   act(async () =>
     render(
       <QueryClientProvider client={queryClient}>
@@ -34,7 +34,7 @@ const zip = (): HTMLInputElement => screen.getByLabelText('Postcode')
 const type = (field: HTMLElement, value: string): boolean => fireEvent.change(field, { target: { value } })
 
 it('[FOOD-51] asks for postcode and house number, or for pickup', async () => {
-  const onPlace = vi.fn<(place: Place) => Promise<void>>(() => Promise.resolve())
+  const onPlace = vi.fn<(place: VisitLocation) => Promise<void>>(() => Promise.resolve())
   await ask(onPlace)
   type(zip(), '1012ab')
   type(screen.getByLabelText('Huisnummer'), '14')

@@ -25,7 +25,7 @@ const ways = { delivery: IconMoped, pickup: IconPaperBag } as const
 /** One question: postcode, house number, delivery or pickup. */
 export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) => {
   const t = visitStrings.useTranslate()
-  const { typed, faults, busy, zipField, numberField } = form
+  const { typed, validationErrors, busy, zipField, numberField } = form
   const offered = waysOfHost()
   return (
     <form
@@ -68,7 +68,7 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
                 value={typed.zip}
                 onValue={(zip) => form.change({ zip })}
                 onBlur={form.leaveZip}
-                error={faults.zip}
+                error={validationErrors.zip}
                 ref={zipField}
                 maxLength={10}
                 placeholder={t('zipExample')}
@@ -80,7 +80,7 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
                 label={t('number')}
                 value={typed.number}
                 onValue={(number) => form.change({ number })}
-                error={faults.number}
+                error={validationErrors.number}
                 ref={numberField}
                 maxLength={6}
                 inputMode="numeric"
@@ -115,7 +115,7 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
         )}
       </div>
       {children}
-      <FieldError id="place-error" text={faults.form} />
+      <FieldError id="place-error" text={validationErrors.form} />
       <Button type="submit" variant="primary" wide busy={busy}>
         {submitLabel}
       </Button>

@@ -62,7 +62,7 @@ const noodles = { product_id: 'noodles', variant_uuid: null, extra_uuids: [] }
 
 describe('[PAY-53] a visit that the server has forgotten', () => {
   it('gives way to a new one at the same address with the same basket, the call is made again, and that is said once', async () => {
-    const told = vi.spyOn(toast, 'info')
+    const reported = vi.spyOn(toast, 'info')
     queryClient.setQueryData(sessionQuery.queryKey, { uuid: 'visit-1', ...home } as FoodSession)
     queryClient.setQueryData(basketQuery('visit-1', 'cart-1').queryKey, {
       restaurants: [{ products: [lineOf('rice'), lineOf('gone')] }],
@@ -75,7 +75,7 @@ describe('[PAY-53] a visit that the server has forgotten', () => {
     expect(put.slice(0, 2)).toEqual(['visit-2: rice x 2', 'visit-2: gone x 2'])
     expect(put.slice(2).toSorted()).toEqual(['visit-2: noodles x 1', 'visit-2: noodles x 3'])
     expect(visit.read()).toBe('visit-2')
-    expect(told.mock.calls.map(([text]) => text)).toEqual(['We hebben je sessie vernieuwd; controleer je mandje.'])
+    expect(reported.mock.calls.map(([text]) => text)).toEqual(['We hebben je sessie vernieuwd; controleer je mandje.'])
   })
 
   it('gives way to a new one at the last address when the page opens', async () => {

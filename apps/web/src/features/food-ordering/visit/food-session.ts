@@ -9,7 +9,7 @@ import { visitStrings } from './strings/index.ts'
 import { recentAddresses } from './recent-addresses.ts'
 
 /** Where the food goes: to an address, or over the counter. */
-export interface Place {
+export interface VisitLocation {
   pickup_in_restaurant: boolean
   zip_code?: string
   house_number?: string
@@ -54,7 +54,7 @@ const keep = (session: FoodSession): FoodSession => {
   return session
 }
 
-const start = async (place: Partial<Place>): Promise<FoodSession> =>
+const start = async (place: Partial<VisitLocation>): Promise<FoodSession> =>
   keep(await api.post('/food/session', { body: { ...place, time_zone_offset: -new Date().getTimezoneOffset() } }))
 
 let starting: Promise<FoodSession> | null = null
@@ -75,7 +75,7 @@ const rebuilders = new Set<Rebuild>()
 /** What a new visit takes over from one that the server forgot; the basket registers itself here. */
 export const whenSessionRenewed = (rebuild: Rebuild): void => void rebuilders.add(rebuild)
 
-const placeOfLast = (): Partial<Place> => {
+const placeOfLast = (): Partial<VisitLocation> => {
   const last = cached()
   const [recent] = recentAddresses.read()
   const address =
@@ -118,7 +118,7 @@ export const withSession = async <T>(call: (session_id: string) => Promise<T>): 
 }
 
 /** Another address, or pickup in place of delivery; starts the visit when there is none. The basket stays. */
-export const choosePlace = async (place: Place): Promise<FoodSession> => {
+export const choosePlace = async (place: VisitLocation): Promise<FoodSession> => {
   const session = (await current())
     ? await withSession(async (uuid) =>
         keep(await api.patch('/food/session/{uuid}', { params: { uuid }, body: place })),

@@ -24,9 +24,9 @@ export const recentAddresses = {
     }
   },
   add: (address: RecentAddress): void => {
-    const same = (one: RecentAddress): boolean =>
-      one.zip_code === address.zip_code && one.house_number === address.house_number
-    const others = recentAddresses.read().filter((one) => !same(one))
-    tabStorage.set(KEY, JSON.stringify([address, ...others].slice(0, MOST)))
+    const same = (item: RecentAddress): boolean =>
+      item.zip_code === address.zip_code && item.house_number === address.house_number
+    const rest = recentAddresses.read().filter((item) => !same(item))
+    tabStorage.set(KEY, JSON.stringify([address, ...rest].slice(0, MOST)))
   },
 }

@@ -4,7 +4,7 @@ import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { explainLater } from '../../../platform/problems/explain-later.ts'
 import { asProblem } from '../../../platform/problems/problem.ts'
 import { useProfile } from '../../../platform/session/session.ts'
-import type { Place } from './food-session.ts'
+import type { VisitLocation } from './food-session.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from './postcode.ts'
 import { visitStrings } from './strings/index.ts'
 import { waysOfHost } from './ways.ts'
@@ -16,7 +16,7 @@ interface Typed {
   addition: string
 }
 
-interface Faults {
+interface ValidationErrors {
   zip?: string | undefined
   number?: string | undefined
   /** What no field can mend. */
@@ -25,7 +25,7 @@ interface Faults {
 
 export interface AddressForm {
   typed: Typed
-  faults: Faults
+  validationErrors: ValidationErrors
   busy: boolean
   zipField: RefObject<HTMLInputElement | null>
   numberField: RefObject<HTMLInputElement | null>
@@ -51,29 +51,29 @@ const knownOf = (session: FoodSession | null | undefined, profile: Profile | und
 /** What the guest types of an address: nothing is red while typing, nothing typed is lost, a refusal stands at its field. */
 export const useAddressForm = (
   session: FoodSession | null | undefined,
-  onPlace: (place: Place) => Promise<unknown>,
+  onPlace: (place: VisitLocation) => Promise<unknown>,
 ): AddressForm => {
   const t = visitStrings.useTranslate()
   const profile = useProfile()
   const [changed, setTyped] = useState<Typed>()
   const typed = changed ?? knownOf(session, profile)
-  const [faults, setFaults] = useState<Faults>({})
+  const [validationErrors, setValidationErrors] = useState<ValidationErrors>({})
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
   const zipField = useRef<HTMLInputElement>(null)
   const numberField = useRef<HTMLInputElement>(null)
 
-  const check = (now: Typed): Faults => {
+  const check = (now: Typed): ValidationErrors => {
     if (now.pickup) return {}
     const zip = now.zip.trim() === '' ? t('zipMissing') : readPostcode(now.zip) ? undefined : t('zipWrong')
     return { zip, number: /\d/.test(now.number) ? undefined : t('numberMissing') }
   }
-  const show = (found: Faults): void => {
-    setFaults(found)
+  const show = (found: ValidationErrors): void => {
+    setValidationErrors(found)
     const field = found.zip ? zipField : found.number ? numberField : null
     field?.current?.focus()
   }
-  const refused = async (error: unknown): Promise<Faults> => {
+  const refused = async (error: unknown): Promise<ValidationErrors> => {
     const { code } = asProblem(error)
     if (code === 'zip_code_unknown') return { zip: t('zipUnknown', { zip: readPostcode(typed.zip) ?? typed.zip }) }
     if (code === 'zip_code_invalid') return { zip: t('zipWrong') }
@@ -105,14 +105,14 @@ export const useAddressForm = (
   }
   return {
     typed,
-    faults,
+    validationErrors,
     busy,
     zipField,
     numberField,
     change: (part) => {
       const next = { ...typed, ...part }
       setTyped(next)
-      if (tried) setFaults(check(next))
+      if (tried) setValidationErrors(check(next))
     },
     leaveZip: () => setTyped((now) => now && { ...now, zip: readPostcode(now.zip) ?? now.zip }),
     submit: () => void (busy || void send()),

@@ -3,7 +3,7 @@ import { auditGroupNames } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useListState } from '../../../ui/tables/use-list-state.ts'
 import { writeSort } from '../../../ui/tables/sort.ts'
 import type { DayRange } from '../../../ui/dates/date-range.rules.ts'
@@ -27,9 +27,9 @@ const isUuid = (text: string | undefined): text is string =>
 const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '')
 
 /** First and last day that the address asks for; an open end is null. */
-export const daysOf = (list: ListState, now: Date): DayRange => {
-  const named = periods.find((one) => one === list.get('period'))
-  if (named !== undefined) return periodOfPreset(named, dayOf(now))
+export const getDays = (list: ListState, now: Date): DayRange => {
+  const named = periods.find((period) => period === list.get('period'))
+  if (named !== undefined) return periodOfPreset(named, toDay(now))
   return { from: list.get('from') ?? null, to: list.get('to') ?? null }
 }
 
@@ -37,8 +37,8 @@ export const daysOf = (list: ListState, now: Date): DayRange => {
 export const useAuditFilter = (now: Date) => {
   const list = useListState('-at')
   const [q, user, program] = [list.get('q'), list.get('user'), list.get('program')]
-  const group = auditGroupNames.find((one) => one === list.get('group'))
-  const { from, to } = daysOf(list, now)
+  const group = auditGroupNames.find((auditGroupName) => auditGroupName === list.get('group'))
+  const { from, to } = getDays(list, now)
   const filter: AuditQuery = {
     ...(q && { q }),
     ...(group && { group }),

@@ -8,7 +8,7 @@ import { useNow } from '../../../ui/display/use-now.ts'
 import { FilterSelect } from '../../../ui/lists/filter-select.tsx'
 import { FilterBar } from '../lists/filter-bar.tsx'
 import { userQuery } from '../users/users-data.ts'
-import { AUDIT, daysOf, filterNames, periods } from './audit-data.ts'
+import { AUDIT, getDays, filterNames, periods } from './audit-data.ts'
 import { auditStrings } from './strings/index.ts'
 import styles from './audit-log.module.css'
 
@@ -20,7 +20,7 @@ interface AuditFiltersProps {
 /** Search, what happened and when; and whose, when the address names a person. */
 export const AuditFilters = ({ list, columns }: AuditFiltersProps) => {
   const t = auditStrings.useTranslate()
-  const days = daysOf(list, useNow(false))
+  const days = getDays(list, useNow(false))
   const person = list.get('user')
   const { data } = useQuery({ ...userQuery(person ?? ''), enabled: person !== undefined })
   const program = list.get('program')

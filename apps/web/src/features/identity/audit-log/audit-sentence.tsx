@@ -47,9 +47,9 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
     ) : (
       <b className={styles['name']}>{text}</b>
     )
-  const person = (one: Person | null, otherwise: 'somebody' | 'unknown'): ReactNode => {
-    if (one === null) return t(otherwise)
-    return one.name === null ? t('deleted') : name(one.name, `/user/${one.uuid}`)
+  const person = (item: Person | null, otherwise: 'somebody' | 'unknown'): ReactNode => {
+    if (item === null) return t(otherwise)
+    return item.name === null ? t('deleted') : name(item.name, `/user/${item.uuid}`)
   }
   const programWords = ({ uuid, type_code, name: title }: Program): ReactNode => {
     const word = type_code === 4001 ? 'type_4001' : type_code === 5001 ? 'type_5001' : 'type_other'

@@ -18,7 +18,7 @@ const tones: Readonly<Partial<Record<AuditAction, Tone>>> = {
 }
 
 const groupOf = (action: AuditAction): AuditGroup =>
-  auditGroupNames.find((group) => auditGroups[group].some((one) => one === action)) ?? 'platform'
+  auditGroupNames.find((group) => auditGroups[group].some((auditGroup) => auditGroup === action)) ?? 'platform'
 
 /** What kind of thing happened. */
 export const GroupChip = ({ action }: { action: AuditAction }) => {

@@ -16,7 +16,7 @@ export const detailWords: Words<'detail_'> = {
   last_four: 'detail_last_four',
   code: 'detail_code',
   minutes: 'detail_minutes',
-  refusal: 'detail_refusal',
+  form_problem: 'detail_refusal',
   service: 'detail_service',
   payouts: 'detail_payouts',
   products_new: 'detail_products_new',

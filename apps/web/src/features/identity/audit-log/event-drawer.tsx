@@ -39,7 +39,7 @@ const OneEvent = ({ uuid }: { uuid: string }) => (
 
 /** Fields that share a word, as the parts of an address, are told once. */
 const joined = (facts: readonly (readonly [string, string])[]): readonly (readonly [string, string])[] =>
-  facts.filter(([name, value], at) => facts.findIndex((one) => one[0] === name && one[1] === value) === at)
+  facts.filter(([name, value], at) => facts.findIndex((fact) => fact[0] === name && fact[1] === value) === at)
 
 const EventFacts = ({ event }: { event: AuditEventWhole }) => {
   const t = auditStrings.useTranslate()

@@ -9,13 +9,13 @@ import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { Step } from '../../../ui/forms/steps.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { emailFault } from '../../../ui/validation/checks.ts'
-import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { emailError } from '../../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../../ui/validation/error-texts.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import { useRefusal } from '../common/use-refusal.ts'
+import { useFormProblem } from '../common/use-form-problem.ts'
 import {
   CARDHOLDER_STEPS,
   pathAfter,
@@ -48,15 +48,15 @@ export const CardholderRegistrationPage = () => {
 /** E-mail and terms; the code is mailed. */
 const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => {
   const t = accountStrings.useTranslate()
-  const say = useFaultWords()
-  const refusal = useRefusal()
+  const say = useErrorTexts()
+  const form_problem = useFormProblem()
   const go = useNavigate()
   const form = useForm({
     id: 'start',
     typed: 'kept',
     values: { email: draft.email, terms: draft.terms },
     check: ({ email, terms }) => ({
-      email: say(emailFault(email)),
+      email: say(emailError(email)),
       terms: terms ? undefined : t('termsRequired'),
     }),
     send: async ({ email }) => {
@@ -69,7 +69,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
       change({ email: email.trim(), code_minutes, mailed_at: Date.now() })
       go('/registration/check-email')
     },
-    explain: (error) => refusal<{ email: string; terms: boolean }>(error, { names: ['email', 'terms'] }),
+    explain: (error) => form_problem<{ email: string; terms: boolean }>(error, { names: ['email', 'terms'] }),
   })
   return (
     <AccountPage title={t('register')}>
@@ -85,7 +85,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
             label={t('email')}
             value={draft.email}
             onValue={(email) => change({ email })}
-            error={form.faultOf('email')}
+            error={form.validationErrorOf('email')}
             name="email"
           />
           <Checkbox
@@ -93,7 +93,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
             label={<TermsLabel />}
             checked={draft.terms}
             onChecked={(terms) => change({ terms })}
-            error={form.faultOf('terms')}
+            error={form.validationErrorOf('terms')}
           />
           <Button type="submit" variant="primary" wide busy={form.busy}>
             {t('goOn')}
@@ -130,7 +130,7 @@ const PersonStep = ({ sign_up: { draft, change }, page }: { sign_up: SignUp; pag
     birth: [t('birthTitle'), t('birthLead')],
     gender: [t('genderTitle'), t('genderLead')],
   }[page]
-  const part = { draft, change, idOf: form.idOf, faultOf: form.faultOf }
+  const part = { draft, change, idOf: form.idOf, validationErrorOf: form.validationErrorOf }
   return (
     <AccountPage title={words[0] ?? ''}>
       <Step

@@ -4,7 +4,7 @@ import { CodeField } from '../../../ui/forms/code-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { accountStrings } from './strings/index.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useFormProblem } from './use-form-problem.ts'
 
 interface CodeFormProps {
   id: string
@@ -17,7 +17,7 @@ const LENGTH = 6
 /** The code of a mail. The last digit sends it; the button stays, for who mends one. A wrong code stays in its boxes. */
 export const CodeForm = ({ id, onCode }: CodeFormProps) => {
   const t = accountStrings.useTranslate()
-  const refusal = useRefusal()
+  const form_problem = useFormProblem()
   const [code, setCode] = useState('')
   const sent = useRef('')
   const form = useForm({
@@ -29,7 +29,7 @@ export const CodeForm = ({ id, onCode }: CodeFormProps) => {
     }),
     send: (values) => onCode(values.code),
     explain: (error) =>
-      refusal<{ code: string }>(error, { names: ['code'], codes: { wrong_code: 'code', code_expired: 'code' } }),
+      form_problem<{ code: string }>(error, { names: ['code'], codes: { wrong_code: 'code', code_expired: 'code' } }),
   })
   return (
     <Form {...form.form}>
@@ -38,7 +38,7 @@ export const CodeForm = ({ id, onCode }: CodeFormProps) => {
         label={t('code')}
         value={code}
         onValue={setCode}
-        error={form.faultOf('code')}
+        error={form.validationErrorOf('code')}
         onComplete={(whole) => {
           // The same code a second time is sent by the button alone.
           if (whole === sent.current) return

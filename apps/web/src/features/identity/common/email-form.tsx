@@ -3,10 +3,10 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { emailFault } from '../../../ui/validation/checks.ts'
-import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { emailError } from '../../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../../ui/validation/error-texts.ts'
 import { accountStrings } from './strings/index.ts'
-import { useRefusal } from './use-refusal.ts'
+import { useFormProblem } from './use-form-problem.ts'
 
 interface EmailFormProps {
   id: string
@@ -25,16 +25,16 @@ interface EmailFormProps {
 /** One address and a button: where a mail is asked for. */
 export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = 'email' }: EmailFormProps) => {
   const t = accountStrings.useTranslate()
-  const say = useFaultWords()
-  const refusal = useRefusal()
+  const say = useErrorTexts()
+  const form_problem = useFormProblem()
   const [typed, setTyped] = useState(email)
   const form = useForm({
     id,
     typed: 'free',
     values: { email: typed },
-    check: (values) => ({ email: say(emailFault(values.email)) }),
+    check: (values) => ({ email: say(emailError(values.email)) }),
     send: (values) => onSend(values.email.trim()),
-    explain: (error) => refusal<{ email: string }>(error, { names: ['email'] }),
+    explain: (error) => form_problem<{ email: string }>(error, { names: ['email'] }),
   })
   const { label, unavailable } = submit(typed.trim())
   return (
@@ -47,7 +47,7 @@ export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = '
           setTyped(text)
           onEmail?.(text)
         }}
-        error={form.faultOf('email')}
+        error={form.validationErrorOf('email')}
         name="email"
         autoComplete={autoComplete}
       />

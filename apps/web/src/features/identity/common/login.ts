@@ -1,4 +1,4 @@
-import { returnToOf, signInPath } from '../../../platform/session/return-to.ts'
+import { readReturnTo, signInPath } from '../../../platform/session/return-to.ts'
 import { settings } from '../../../platform/settings.ts'
 import { tabStorage } from '../../../platform/storage.ts'
 
@@ -10,7 +10,7 @@ export const signInFrom = {
   drop: (): void => tabStorage.remove(KEY),
 }
 
-const wayBack = (): string | null => returnToOf(tabStorage.get(KEY) ?? '')
+const wayBack = (): string | null => readReturnTo(tabStorage.get(KEY) ?? '')
 
 /** Where a visitor of this host signs in: the start, or the sheet over the food page. It leads back to where the visitor wanted to go. */
 export const loginPath = (): string =>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { settings } from '../../../platform/settings.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { accountStrings } from './strings/index.ts'
-import { webmailOf } from './webmail.ts'
+import { getWebmail } from './webmail.ts'
 import styles from './account-page.module.css'
 
 interface MailHintsProps {
@@ -17,7 +17,7 @@ interface MailHintsProps {
 /** Under the code of a mail: where to read it, how long it works, and what to do when nothing came. */
 export const MailHints = ({ email, minutes, children }: MailHintsProps) => {
   const t = accountStrings.useTranslate()
-  const webmail = webmailOf(email)
+  const webmail = getWebmail(email)
   // In test mode nothing is mailed: what would have been is on a page of its own.
   const inbox = settings().sandbox ? { name: 'Outbox', url: `/dev/outbox?to=${encodeURIComponent(email)}` } : webmail
   return (

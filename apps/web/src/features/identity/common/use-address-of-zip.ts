@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { addressOfCodeQuery } from '../../../platform/places/places.ts'
 import type { SignUp, SignUpDraft } from '../registration/sign-up-draft.ts'
 
-type Place = Pick<SignUpDraft, 'state' | 'city' | 'address'>
+type AddressOfZip = Pick<SignUpDraft, 'state' | 'city' | 'address'>
 
 /** '12 bis' of '12 bis' and of 'Oudegracht 12 bis'; nothing of a street alone. */
 const numberOf = (address: string): string => /(?:^|\s)(\d+\s?\S{0,6})$/.exec(address.trim())?.[1] ?? ''
@@ -18,12 +18,12 @@ export const useAddressOfZip = ({ draft, change }: SignUp): void => {
     ...addressOfCodeQuery(zip_code ?? '', numberOf(draft.address).slice(0, 12)),
     enabled: zip_code !== null,
   })
-  const filled = useRef<Place>({ state: '', city: '', address: '' })
+  const filled = useRef<AddressOfZip>({ state: '', city: '', address: '' })
   const fill = useEffectEvent((): void => {
     if (!data) return
     const isOurs = (name: 'state' | 'city'): boolean => draft[name] === '' || draft[name] === filled.current[name]
     const isStreetOurs = isNumberAlone(draft.address) || draft.address === filled.current.address
-    const next: Place = {
+    const next: AddressOfZip = {
       state: isOurs('state') ? (data.state ?? draft.state) : draft.state,
       city: isOurs('city') ? data.city : draft.city,
       address:

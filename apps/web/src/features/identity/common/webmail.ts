@@ -17,7 +17,7 @@ const providers: readonly (readonly [RegExp, Webmail])[] = [
 ]
 
 /** Where the mail of an address is read in a browser, for the large providers; null for all others. */
-export const webmailOf = (email: string): Webmail | null => {
+export const getWebmail = (email: string): Webmail | null => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return providers.find(([pattern]) => pattern.test(domain))?.[1] ?? null
 }

@@ -3,7 +3,7 @@ import type { PageInfo } from '../../../platform/page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { useListState } from '../../../ui/tables/use-list-state.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { filtersOf, valuesOf } from '../../../ui/lists/kept-filters.ts'
+import { getFilters, readValues } from '../../../ui/lists/kept-filters.ts'
 import { PagedList, type PagedListProps } from '../../../ui/lists/paged-list.tsx'
 import styles from './lists.module.css'
 
@@ -32,7 +32,7 @@ export const AdminList = <R, P extends PageInfo>(props: AdminListProps<R, P>) =>
       {filters}
       <PagedList
         {...rows}
-        place={{ filters: filtersOf(list, filterNames), page: list.get('page'), at: list.get('at') }}
+        place={{ filters: getFilters(list, filterNames), page: list.get('page'), at: list.get('at') }}
         hrefOf={(page, at) => list.at({ page, at })}
         sort={list.sort}
         onSort={list.setSort}
@@ -42,7 +42,7 @@ export const AdminList = <R, P extends PageInfo>(props: AdminListProps<R, P>) =>
           ) : (
             <EmptyState
               title={narrowed.nothing}
-              action={<Button onClick={() => list.set(valuesOf('', narrowing))}>{narrowed.clear}</Button>}
+              action={<Button onClick={() => list.set(readValues('', narrowing))}>{narrowed.clear}</Button>}
             />
           )
         }

@@ -10,7 +10,7 @@ import styles from './profile.module.css'
 /** Country, state and city from real lists, then what the post needs. A cardholder's is for bills. */
 export const AddressPart = ({ form }: { form: ProfileForm }) => {
   const t = peopleStrings.useTranslate()
-  const { profile, values, change, text, idOf, faultOf } = form
+  const { profile, values, change, text, idOf, validationErrorOf } = form
   const billing = isCardholder(profile)
   return (
     <Part title={t(billing ? 'billing' : 'address')} text={t(billing ? 'billingText' : 'addressText')}>
@@ -19,14 +19,14 @@ export const AddressPart = ({ form }: { form: ProfileForm }) => {
         label={t('country')}
         value={values.country}
         onValue={(country) => country !== values.country && change({ country, state: '', city: '' })}
-        error={faultOf('country')}
+        error={validationErrorOf('country')}
       />
       <PlaceFields
         country={values.country}
         value={{ state: values.state, city: values.city }}
         onValue={change}
         idOf={idOf}
-        faults={{ state: faultOf('state'), city: faultOf('city') }}
+        validationErrors={{ state: validationErrorOf('state'), city: validationErrorOf('city') }}
       />
       <TextField label={t('zip')} width={12} maxLength={16} autoComplete="postal-code" {...text('zip')} />
       <TextField label={t('street')} autoComplete="street-address" {...text('address')} />

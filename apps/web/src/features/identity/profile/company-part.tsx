@@ -23,7 +23,7 @@ export const CompanyPart = ({ form }: { form: ProfileForm }) => {
         onCode={(company_phone_code) => change({ company_phone_code })}
         number={values.company_phone}
         onNumber={(company_phone) => change({ company_phone })}
-        error={form.faultOf('company_phone')}
+        error={form.validationErrorOf('company_phone')}
       />
       <div className={styles['pair']}>
         <TextField

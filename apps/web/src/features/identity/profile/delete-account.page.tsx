@@ -102,7 +102,7 @@ const Confirm = ({ onChanged }: { onChanged: () => void }) => {
           autoComplete="current-password"
           value={password}
           onValue={setPassword}
-          error={form.faultOf('password')}
+          error={form.validationErrorOf('password')}
         />
         <div className={styles['answers']}>
           <Button type="submit" variant="danger" busy={form.busy}>

@@ -7,7 +7,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
+import { emptyPassword, NewPassword, usePasswordErrors } from '../../../ui/passwords/new-password.tsx'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
@@ -41,7 +41,7 @@ export const PasswordPart = ({ profile }: { profile: Profile }) => {
 const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
   const t = peopleStrings.useTranslate()
   const explain = useExplain()
-  const faultsOf = usePasswordFaults()
+  const validate = usePasswordErrors()
   const [typed, setTyped] = useState({ old_password: '', ...emptyPassword })
   const form = useForm({
     id: 'password',
@@ -49,7 +49,7 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
     values: typed,
     check: (values) => ({
       old_password: values.old_password === '' ? t('oldPasswordRequired') : undefined,
-      ...faultsOf(values),
+      ...validate(values),
     }),
     send: async ({ old_password, password }) => {
       await api.put('/profile', { body: { old_password, password } })
@@ -71,7 +71,7 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
         autoComplete="current-password"
         value={typed.old_password}
         onValue={(old_password) => setTyped({ ...typed, old_password })}
-        error={form.faultOf('old_password')}
+        error={form.validationErrorOf('old_password')}
       />
       <NewPassword
         idOf={form.idOf}
@@ -79,7 +79,7 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
         value={typed}
         onValue={(pair) => setTyped({ ...typed, ...pair })}
         username={profile.username}
-        faults={{ password: form.faultOf('password'), repeat: form.faultOf('repeat') }}
+        validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
       />
       <div className={styles['answers']}>
         <Button type="submit" variant="primary" busy={form.busy}>

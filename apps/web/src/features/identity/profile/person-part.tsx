@@ -1,4 +1,4 @@
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { SegmentedControl } from '../../../ui/choices/segmented-control.tsx'
 import { DateField } from '../../../ui/dates/date-field.tsx'
 import { PhoneField } from '../../../ui/fields/phone-field.tsx'
@@ -11,7 +11,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 import styles from './profile.module.css'
 
 /** Nobody is born tomorrow. */
-const latest = (): string => dayOf(new Date())
+const latest = (): string => toDay(new Date())
 
 /** Names, and how to reach the person. A company is reached by its own number (USER-06, USER-07). */
 export const PersonPart = ({ form }: { form: ProfileForm }) => {
@@ -51,7 +51,7 @@ export const PersonPart = ({ form }: { form: ProfileForm }) => {
           onCode={(phone_code) => change({ phone_code })}
           number={values.phone}
           onNumber={(phone) => change({ phone })}
-          error={form.faultOf('phone')}
+          error={form.validationErrorOf('phone')}
         />
       )}
       {business && <BirthAndGender form={form} />}

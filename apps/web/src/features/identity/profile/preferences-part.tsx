@@ -19,7 +19,7 @@ export const PreferencesPart = () => {
         className={styles['short']}
         value={language}
         onValue={changeLanguage}
-        options={languages.map((one) => ({ value: one, label: languageNames[one] }))}
+        options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       />
       <div className={styles['choice']}>
         <span className={styles['label']} aria-hidden>

@@ -42,7 +42,7 @@ const wireName = (profile: Profile, field: ProfileField): keyof ProfileChanges =
   isCardholder(profile) && isPlace(field) ? (`billing_${field}` as keyof ProfileChanges) : field
 
 /** A profile as the form shows it. */
-export const valuesOf = (profile: Profile): ProfileValues => {
+export const toValues = (profile: Profile): ProfileValues => {
   const place = (name: (typeof places)[number]): string =>
     (isCardholder(profile) ? profile[`billing_${name}`] : profile[name]) ?? ''
   return {
@@ -89,8 +89,8 @@ const isChanged = (before: ProfileValues, values: ProfileValues, field: ProfileF
 }
 
 /** What a save sends: the fields that were changed, emptied ones as null. Empty when nothing was. */
-export const changesOf = (profile: Profile, values: ProfileValues): ProfileChanges => {
-  const before = valuesOf(profile)
+export const toChanges = (profile: Profile, values: ProfileValues): ProfileChanges => {
+  const before = toValues(profile)
   const fields = Object.keys(before) as ProfileField[]
   const changed = new Set(fields.filter((field) => isChanged(before, values, field)))
   for (const field of changed) {

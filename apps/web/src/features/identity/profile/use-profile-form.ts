@@ -7,7 +7,7 @@ import { profileQuery } from '../../../platform/session/session.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { peopleStrings } from '../people/strings/index.ts'
-import { changesOf, valuesOf, type ProfileField, type ProfileValues } from './profile-values.ts'
+import { toChanges, toValues, type ProfileField, type ProfileValues } from './profile-values.ts'
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
@@ -17,7 +17,7 @@ export const useProfileForm = (profile: Profile) => {
   const explain = useExplain()
   const client = useQueryClient()
   const [draft, change, drop] = useDraft<Partial<ProfileValues>>('profile', {}, profile.uuid)
-  const values = { ...valuesOf(profile), ...draft }
+  const values = { ...toValues(profile), ...draft }
   const form = useForm<ProfileValues>({
     id: 'profile',
     typed: 'kept',
@@ -28,7 +28,7 @@ export const useProfileForm = (profile: Profile) => {
       company_name: legal_type === 1 && company_name.trim() === '' ? t('companyNameRequired') : undefined,
     }),
     send: async (sent) => {
-      const saved = await api.put('/profile', { body: changesOf(profile, sent) })
+      const saved = await api.put('/profile', { body: toChanges(profile, sent) })
       client.setQueryData(profileQuery.queryKey, saved)
       drop()
       toast.success(t('saved'))
@@ -44,13 +44,13 @@ export const useProfileForm = (profile: Profile) => {
     values,
     change,
     drop,
-    isDirty: Object.keys(changesOf(profile, values)).length > 0,
+    isDirty: Object.keys(toChanges(profile, values)).length > 0,
     /** For a text field of a profile: its id, value, change and fault. */
     text: (name: Exclude<ProfileField, 'legal_type' | 'gender'>) => ({
       id: form.idOf(name),
       value: values[name],
       onValue: (value: string) => change({ [name]: value }),
-      error: form.faultOf(name),
+      error: form.validationErrorOf(name),
     }),
   }
 }

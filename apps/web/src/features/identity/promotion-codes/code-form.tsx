@@ -38,7 +38,7 @@ const bodyOf = ({ title, starts_on, ends_on, most_uses }: Typed) => ({
   most_uses: most_uses === '' ? null : Number(most_uses),
 })
 
-const typeOf = ({ type }: Typed): 1 | 2 | 3 | null => ([1, 2, 3] as const).find((one) => String(one) === type) ?? null
+const typeOf = ({ type }: Typed): 1 | 2 | 3 | null => ([1, 2, 3] as const).find((item) => String(item) === type) ?? null
 
 const isMonths = (months: number): boolean => months >= 1 && months <= 24
 
@@ -70,7 +70,7 @@ export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
     id: form.idOf(name),
     value: typed[name],
     onValue: (value: string) => put({ [name]: value }),
-    error: form.faultOf(name),
+    error: form.validationErrorOf(name),
   })
   const who = ([0, 1, 2, 3] as const).map((type) => ({
     value: String(type) as Typed['type'],
@@ -147,7 +147,7 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
   const explain = useExplain()
   const client = useQueryClient()
   const [idempotency_key, setKey] = useState(newKey)
-  const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
+  const dayError = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   return useForm({
     id: useId(),
     typed: 'asked',
@@ -156,8 +156,8 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
     check: (values) => ({
       code: promo || values.code.trim() !== '' ? undefined : t('codeRequired'),
       title: values.title.trim() === '' ? t('whatForRequired') : undefined,
-      starts_on: dayFault(values.starts_on),
-      ends_on: dayFault(values.ends_on),
+      starts_on: dayError(values.starts_on),
+      ends_on: dayError(values.ends_on),
       fee_free_months:
         values.fee_free_months === '' || isMonths(Number(values.fee_free_months)) ? undefined : t('feeFreeWrong'),
       most_uses: values.most_uses === '' || Number(values.most_uses) >= 1 ? undefined : t('atMostWrong'),

@@ -20,13 +20,13 @@ const sorts = ['-created', 'created', 'code', '-code', '-uses', 'uses'] as const
 export const useCodesFilter = () => {
   const list = useListState('-created')
   const [q, sort] = [list.get('q'), list.sort ? writeSort(list.sort) : '-created']
-  const state = promotionCodeStates.find((one) => one === list.get('state'))
-  const type = ([1, 2, 3] as const).find((one) => String(one) === list.get('type'))
+  const state = promotionCodeStates.find((promotionCodeState) => promotionCodeState === list.get('state'))
+  const type = ([1, 2, 3] as const).find((item) => String(item) === list.get('type'))
   const filter: CodesQuery = {
     ...(q && { q }),
     ...(state && { state }),
     ...(type && { type }),
-    sort: sorts.find((one) => one === sort) ?? '-created',
+    sort: sorts.find((item) => item === sort) ?? '-created',
   }
   return { list, filter, isNarrowed: Boolean(q ?? state ?? type) }
 }

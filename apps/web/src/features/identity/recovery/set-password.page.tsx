@@ -9,7 +9,7 @@ import { useForm } from '../../../ui/forms/use-form.ts'
 import {
   emptyPassword,
   NewPassword,
-  usePasswordFaults,
+  usePasswordErrors,
   type PasswordTyped,
 } from '../../../ui/passwords/new-password.tsx'
 import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
@@ -19,7 +19,7 @@ import { LinkRefused } from '../common/link-refused.tsx'
 import { loginPath, pathAfterRecovery, signInFrom } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
-import { useRefusal } from '../common/use-refusal.ts'
+import { useFormProblem } from '../common/use-form-problem.ts'
 import { recovery } from './recovery-state.ts'
 import styles from '../common/account-page.module.css'
 
@@ -42,8 +42,8 @@ export const SetPasswordPage = () => {
   })
   const [ended, setEnded] = useState<ApiProblem | null>(null)
   // Read once: what is finished below is forgotten before this page is left.
-  const [kept] = useState(recovery.proof)
-  const proof = link.state === 'good' ? link.answer : link.state === 'none' ? kept : null
+  const [stored] = useState(recovery.proof)
+  const proof = link.state === 'good' ? link.answer : link.state === 'none' ? stored : null
   if (link.state === 'none' && proof === null) return <Navigate to="/forgot-password" replace />
   const refused = ended ?? (link.state === 'refused' ? link.problem : null)
   return (
@@ -75,15 +75,15 @@ interface SetPasswordProps {
 
 const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
   const t = accountStrings.useTranslate()
-  const faultsOf = usePasswordFaults()
-  const refusal = useRefusal()
+  const validate = usePasswordErrors()
+  const form_problem = useFormProblem()
   const enter = useEnter()
   const [typed, setTyped] = useState(emptyPassword)
   const form = useForm<PasswordTyped>({
     id: 'set',
     typed: 'free',
     values: typed,
-    check: faultsOf,
+    check: validate,
     send: async ({ password }) => {
       const answer = await api.post('/password/change', { body: { token, password } })
       recovery.finish()
@@ -94,7 +94,7 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
     explain: (error) => {
       const problem = asProblem(error)
       if (problem.code === 'link_expired') onEnded(problem)
-      return refusal<PasswordTyped>(error, { names: ['password'] })
+      return form_problem<PasswordTyped>(error, { names: ['password'] })
     },
   })
   return (
@@ -110,7 +110,7 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
           value={typed}
           onValue={setTyped}
           username={email}
-          faults={{ password: form.faultOf('password'), repeat: form.faultOf('repeat') }}
+          validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
         />
         <Button type="submit" variant="primary" wide busy={form.busy}>
           {t('setSave')}

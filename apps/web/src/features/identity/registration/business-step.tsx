@@ -88,7 +88,7 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         ]}
       />
       {draft.legal_type === 1 ? (
-        <CompanyFields sign_up={sign_up} idOf={form.idOf} faultOf={form.faultOf} />
+        <CompanyFields sign_up={sign_up} idOf={form.idOf} validationErrorOf={form.validationErrorOf} />
       ) : (
         <GenderPart draft={draft} change={change} id="business-gender" />
       )}
@@ -102,7 +102,7 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         value={draft.zip}
         onValue={(zip) => change({ zip })}
         onBlur={() => change({ zip: writtenZip(draft.zip, draft.country) })}
-        error={form.faultOf('zip')}
+        error={form.validationErrorOf('zip')}
       />
       <TextField
         id={form.idOf('address')}
@@ -110,14 +110,14 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         autoComplete="street-address"
         value={draft.address}
         onValue={(address) => change({ address })}
-        error={form.faultOf('address')}
+        error={form.validationErrorOf('address')}
       />
       <PlaceFields
         country={draft.country}
         value={{ state: draft.state, city: draft.city }}
         onValue={change}
         idOf={form.idOf}
-        faults={{ state: form.faultOf('state'), city: form.faultOf('city') }}
+        validationErrors={{ state: form.validationErrorOf('state'), city: form.validationErrorOf('city') }}
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {t('goOn')}
@@ -129,10 +129,10 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
 interface CompanyFieldsProps {
   sign_up: SignUp
   idOf: (name: 'company_name' | 'company_reg_number') => string
-  faultOf: (name: 'company_name' | 'company_reg_number') => string | undefined
+  validationErrorOf: (name: 'company_name' | 'company_reg_number') => string | undefined
 }
 
-const CompanyFields = ({ sign_up: { draft, change }, idOf, faultOf }: CompanyFieldsProps) => {
+const CompanyFields = ({ sign_up: { draft, change }, idOf, validationErrorOf }: CompanyFieldsProps) => {
   const t = accountStrings.useTranslate()
   const dutch = draft.country === 'NL'
   return (
@@ -143,7 +143,7 @@ const CompanyFields = ({ sign_up: { draft, change }, idOf, faultOf }: CompanyFie
         autoComplete="organization"
         value={draft.company_name}
         onValue={(company_name) => change({ company_name })}
-        error={faultOf('company_name')}
+        error={validationErrorOf('company_name')}
       />
       <TextField
         id={idOf('company_reg_number')}
@@ -155,7 +155,7 @@ const CompanyFields = ({ sign_up: { draft, change }, idOf, faultOf }: CompanyFie
         {...(dutch && { inputMode: 'numeric' as const })}
         value={draft.company_reg_number}
         onValue={(company_reg_number) => change({ company_reg_number })}
-        error={faultOf('company_reg_number')}
+        error={validationErrorOf('company_reg_number')}
       />
       <TextField
         label={t('vat')}

@@ -53,13 +53,13 @@ export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
   const welcome = useWelcome()
   const go = useNavigate()
   const enter = useEnter()
-  const said = () => ({ ...personOf(draft), terms: draft.terms, promo_code: trimmed(draft.promo_code) })
+  const input = () => ({ ...personOf(draft), terms: draft.terms, promo_code: trimmed(draft.promo_code) })
   return {
     /** Everything at once; then the mailbox is proven on the page that `then` names. */
     sendAll: async (password: string, then: string): Promise<void> => {
       const { code_minutes } = await api.post('/signup', {
         body: {
-          ...said(),
+          ...input(),
           email: draft.email.trim(),
           type: signUpType(),
           language: language(),
@@ -73,7 +73,7 @@ export const useCreateAccount = ({ draft, key, change, finish }: SignUp) => {
     },
     /** After the mailbox was proven: makes the account and goes in. */
     complete: async (password: string, { sign_up_token, state, promo_code }: Proof): Promise<void> => {
-      const body = { ...(state === 'continue' && said()), sign_up_token, password }
+      const body = { ...(state === 'continue' && input()), sign_up_token, password }
       const answer = await api.post('/signup/complete', { body }).catch((error: unknown) => {
         // Spent or over: the mailbox has to be proven again.
         if (['sign_up_expired', 'email_already_registered'].includes(asProblem(error).code)) signUpProof.drop()

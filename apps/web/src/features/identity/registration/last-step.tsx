@@ -8,9 +8,9 @@ import { Checkbox } from '../../../ui/choices/checkbox.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { emptyPassword, NewPassword, usePasswordFaults } from '../../../ui/passwords/new-password.tsx'
+import { emptyPassword, NewPassword, usePasswordErrors } from '../../../ui/passwords/new-password.tsx'
 import { accountStrings } from '../common/strings/index.ts'
-import { useRefusal } from '../common/use-refusal.ts'
+import { useFormProblem } from '../common/use-form-problem.ts'
 import styles from '../common/account-page.module.css'
 import { TermsLabel } from './terms-label.tsx'
 import { signUpType, type SignUp } from './sign-up-draft.ts'
@@ -37,8 +37,8 @@ interface Last {
 /** Password, terms and a promotion code: the last page of every sign-up. The password lives on this page alone. */
 export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: LastStepProps) => {
   const t = accountStrings.useTranslate()
-  const faultsOf = usePasswordFaults()
-  const refusal = useRefusal()
+  const validate = usePasswordErrors()
+  const form_problem = useFormProblem()
   const { draft, change } = sign_up
   const [typed, setTyped] = useState(emptyPassword)
   const form = useForm<Last>({
@@ -46,12 +46,12 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
     typed: 'free',
     values: { ...typed, promo_code: draft.promo_code, terms: draft.terms },
     check: (values) => ({
-      ...faultsOf(values),
+      ...validate(values),
       ...(askTerms && !values.terms && { terms: t('termsRequired') }),
     }),
     send: ({ password }) => onPassword(password),
     explain: (error) =>
-      refusal<Last>(error, {
+      form_problem<Last>(error, {
         names: ['password', 'promo_code', 'terms'],
         codes: { promo_code_not_valid: 'promo_code' },
         wayTo,
@@ -64,14 +64,14 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
         value={typed}
         onValue={setTyped}
         username={draft.email}
-        faults={{ password: form.faultOf('password'), repeat: form.faultOf('repeat') }}
+        validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
       />
       {askPromo && (
         <PromoCode
           id={form.idOf('promo_code')}
           value={draft.promo_code}
           onValue={(promo_code) => change({ promo_code })}
-          error={form.faultOf('promo_code')}
+          error={form.validationErrorOf('promo_code')}
         />
       )}
       {askTerms && (
@@ -80,7 +80,7 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
           label={<TermsLabel />}
           checked={draft.terms}
           onChecked={(terms) => change({ terms })}
-          error={form.faultOf('terms')}
+          error={form.validationErrorOf('terms')}
         />
       )}
       <Button type="submit" variant="primary" wide busy={form.busy}>

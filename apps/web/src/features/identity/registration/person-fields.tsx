@@ -11,10 +11,10 @@ interface PartProps {
   draft: SignUpDraft
   change: (part: Partial<SignUpDraft>) => void
   idOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone') => string
-  faultOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone') => string | undefined
+  validationErrorOf: (name: 'first_name' | 'last_name' | 'birth_date' | 'phone') => string | undefined
 }
 
-export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
+export const NameFields = ({ draft, change, idOf, validationErrorOf }: PartProps) => {
   const t = accountStrings.useTranslate()
   return (
     <div className={styles['pair']}>
@@ -23,7 +23,7 @@ export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
         label={t('firstName')}
         value={draft.first_name}
         onValue={(first_name) => change({ first_name })}
-        error={faultOf('first_name')}
+        error={validationErrorOf('first_name')}
         autoComplete="given-name"
         maxLength={100}
       />
@@ -32,7 +32,7 @@ export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
         label={t('lastName')}
         value={draft.last_name}
         onValue={(last_name) => change({ last_name })}
-        error={faultOf('last_name')}
+        error={validationErrorOf('last_name')}
         autoComplete="family-name"
         maxLength={100}
       />
@@ -40,7 +40,7 @@ export const NameFields = ({ draft, change, idOf, faultOf }: PartProps) => {
   )
 }
 
-export const PhonePart = ({ draft, change, idOf, faultOf }: PartProps) => {
+export const PhonePart = ({ draft, change, idOf, validationErrorOf }: PartProps) => {
   const t = accountStrings.useTranslate()
   return (
     <PhoneField
@@ -51,12 +51,12 @@ export const PhonePart = ({ draft, change, idOf, faultOf }: PartProps) => {
       onCode={(phone_code) => change({ phone_code })}
       number={draft.phone}
       onNumber={(phone) => change({ phone })}
-      error={faultOf('phone')}
+      error={validationErrorOf('phone')}
     />
   )
 }
 
-export const BirthDatePart = ({ draft, change, idOf, faultOf }: PartProps) => {
+export const BirthDatePart = ({ draft, change, idOf, validationErrorOf }: PartProps) => {
   const t = accountStrings.useTranslate()
   return (
     <DateField
@@ -64,7 +64,7 @@ export const BirthDatePart = ({ draft, change, idOf, faultOf }: PartProps) => {
       label={t('birthDate')}
       value={draft.birth_date}
       onValue={(birth_date) => change({ birth_date })}
-      error={faultOf('birth_date')}
+      error={validationErrorOf('birth_date')}
       autoComplete="bday"
       opensAt="1990-01-01"
       {...birthBounds()}

@@ -34,7 +34,7 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
     send: async () => onDone(),
     explain: () => ({}),
   })
-  const part = { draft, change, idOf: form.idOf, faultOf: form.faultOf }
+  const part = { draft, change, idOf: form.idOf, validationErrorOf: form.validationErrorOf }
   return (
     <Form {...form.form}>
       <NameFields {...part} />

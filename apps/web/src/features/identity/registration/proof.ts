@@ -26,5 +26,5 @@ export const signUpProof = {
 }
 
 /** The right to go on that an answer of signup/code carries; null when it signed in at once. */
-export const proofOf = ({ state, sign_up_token, email, promo_code }: MailboxProven): Proof | null =>
+export const getProof = ({ state, sign_up_token, email, promo_code }: MailboxProven): Proof | null =>
   state === 'signed_in' || sign_up_token === undefined ? null : { sign_up_token, email, state, promo_code }

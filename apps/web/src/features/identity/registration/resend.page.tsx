@@ -2,7 +2,7 @@ import { api } from '../../../platform/api.ts'
 import { language } from '../../../platform/language.ts'
 import { Link, useNavigate } from '../../../platform/router/router.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
-import { clockOf, useCountdown } from '../../../ui/forms/countdown.ts'
+import { formatClock, useCountdown } from '../../../ui/forms/countdown.ts'
 import { formStrings } from '../../../ui/forms/strings/index.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { EmailForm } from '../common/email-form.tsx'
@@ -19,7 +19,7 @@ export const RegistrationResendPage = () => {
   const go = useNavigate()
   const { draft, change, key } = useSignUp()
   const [rest, startPause] = useCountdown(`sign-up ${draft.email}`, 60, draft.mailed_at)
-  const time = clockOf(rest)
+  const time = formatClock(rest)
   return (
     <OnlyGuests>
       <AccountPage title={t('resendTitle')}>

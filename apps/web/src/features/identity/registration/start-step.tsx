@@ -9,8 +9,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { EmailField } from '../../../ui/fields/email-field.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
-import { emailFault } from '../../../ui/validation/checks.ts'
-import { useFaultWords } from '../../../ui/validation/fault-words.ts'
+import { emailError } from '../../../ui/validation/checks.ts'
+import { useErrorTexts } from '../../../ui/validation/error-texts.ts'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import type { SignUp } from './sign-up-draft.ts'
@@ -50,7 +50,7 @@ const useCountryHere = ({ draft, change }: SignUp): boolean => {
 /** Country and e-mail. What can't be looked up does not stop anybody: the server has the last word. */
 export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) => {
   const t = accountStrings.useTranslate()
-  const say = useFaultWords()
+  const say = useErrorTexts()
   const { draft, change } = sign_up
   const supported = useQuery(supportedQuery)
   const isPending = useCountryHere(sign_up)
@@ -60,7 +60,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
     values: { country: draft.country, email: draft.email },
     check: ({ country, email }) => ({
       country: country === '' && !isPending ? t('countryRequired') : undefined,
-      email: say(emailFault(email)),
+      email: say(emailError(email)),
     }),
     send: async ({ country, email }) => {
       // Who is faster than the look-up waits for it.
@@ -92,14 +92,14 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
             ...(country !== draft.country && { state: '', city: '' }),
           })
         }
-        error={form.faultOf('country')}
+        error={form.validationErrorOf('country')}
       />
       <EmailField
         id={form.idOf('email')}
         label={t('email')}
         value={draft.email}
         onValue={(email) => change({ email })}
-        error={form.faultOf('email')}
+        error={form.validationErrorOf('email')}
         name="email"
       />
       <Button type="submit" variant="primary" wide busy={form.busy}>

@@ -15,7 +15,7 @@ export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: Si
   const language = useLanguage()
   const countries = useQuery(countriesQuery(language))
   const country = countries.data?.find(({ code }) => code === draft.country)?.name ?? draft.country
-  const [kept, setKept] = useState<string | null>(null)
+  const [stored, setKept] = useState<string | null>(null)
   const other = (
     <p>
       <Link to="/registration" replace>
@@ -23,10 +23,10 @@ export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: Si
       </Link>
     </p>
   )
-  if (kept !== null)
+  if (stored !== null)
     return (
       <Result title={t('unsupportedTitle', { country })} scene="pin">
-        <p role="status">{t('unsupportedDone', { email: kept })}</p>
+        <p role="status">{t('unsupportedDone', { email: stored })}</p>
         {other}
       </Result>
     )

@@ -1,5 +1,5 @@
 import { addMonths, isDay, isWithin } from '../../../ui/dates/calendar.rules.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import type { SignUpDraft } from './sign-up-draft.ts'
 
@@ -10,7 +10,7 @@ const FEWEST_DIGITS = 6
 type Person = Pick<SignUpDraft, 'first_name' | 'last_name' | 'birth_date' | 'phone'>
 
 /** The days that a birth date can have. */
-export const birthBounds = (): { min: string; max: string } => ({ min: OLDEST, max: dayOf(new Date()) })
+export const birthBounds = (): { min: string; max: string } => ({ min: OLDEST, max: toDay(new Date()) })
 
 /** What is wrong with what a person says of himself, in words, field by field. */
 export const usePersonChecks = () => {

@@ -7,7 +7,7 @@ import { settings } from '../../../platform/settings.ts'
 import { pathAfterProof } from '../cardholder/steps.ts'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
-import { proofOf, signUpProof } from './proof.ts'
+import { getProof, signUpProof } from './proof.ts'
 import { useWelcome } from './use-welcome.ts'
 import type { SignUp } from './sign-up-draft.ts'
 
@@ -33,7 +33,7 @@ export const useProving = ({ draft, key, change, finish }: SignUp) => {
       welcome({ said: draft.promo_code, kept: answer.promo_code })
       return enter({ auth_token, refresh_token, profile }, landingOfNew())
     }
-    const proof = proofOf(answer)
+    const proof = getProof(answer)
     if (proof === null) return
     signUpProof.save(proof)
     // What was typed under another address in this browser belongs to that one.

@@ -26,7 +26,7 @@ export const filterQuery = ({ tab, q, state, country, promo, sort }: UsersFilter
   is_active: state === undefined ? undefined : state === 'active',
   country,
   promotion_code: promo,
-  sort: sorts.find((one) => one === sort) ?? '-created',
+  sort: sorts.find((item) => item === sort) ?? '-created',
 })
 
 export const usersQuery = (filter: UsersFilter, place: PagePlace) =>

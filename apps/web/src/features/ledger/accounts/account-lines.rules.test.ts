@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ledgerRow, subAccount } from '../ledger.test-data.ts'
-import { linesOf, totalsOf } from './account-lines.rules.ts'
+import { toLines, sumTotals } from './account-lines.rules.ts'
 
 const bella = subAccount('Bella Napoli', { credit: 4573, balance: -4573 })
 const empty = subAccount('Frites & Zo', {})
@@ -11,19 +11,19 @@ const rows = [banks, creditors, provider]
 
 describe('the tree of accounts', () => {
   it('shows what has moved, and the rest when it is asked for', () => {
-    expect(linesOf(rows, { open: [], zero: false }).map(({ token }) => token)).toEqual(['210', '410'])
-    expect(linesOf(rows, { open: [], zero: true }).map(({ token }) => token)).toEqual(['110', '210', '410'])
+    expect(toLines(rows, { open: [], zero: false }).map(({ token }) => token)).toEqual(['210', '410'])
+    expect(toLines(rows, { open: [], zero: true }).map(({ token }) => token)).toEqual(['110', '210', '410'])
   })
 
   it('unfolds a main account into its accounts, each leading to its own statement', () => {
-    const lines = linesOf(rows, { open: ['210'], zero: false })
+    const lines = toLines(rows, { open: ['210'], zero: false })
     expect(lines.map(({ account }) => account)).toEqual(['210', `210.${bella.uuid}`, '410'])
     expect(lines[0]).toMatchObject({ kind: 'main', is_open: true })
   })
 
   it('leads to the accounts that the list does not hold', () => {
     const many = { ...creditors, has_more_sub_accounts: true }
-    expect(linesOf([many], { open: ['210'], zero: false }).at(-1)).toEqual({
+    expect(toLines([many], { open: ['210'], zero: false }).at(-1)).toEqual({
       kind: 'more',
       token: '210 more',
       account: '210',
@@ -31,8 +31,8 @@ describe('the tree of accounts', () => {
   })
 
   it('sums one currency, and several not at all', () => {
-    expect(totalsOf(rows)).toEqual({ currency: 'EUR', opening: 0, debit: 4573, credit: 4573, balance: 0 })
-    expect(totalsOf([...rows, { ...banks, currency: 'USD' }])).toBeUndefined()
-    expect(totalsOf([])).toBeUndefined()
+    expect(sumTotals(rows)).toEqual({ currency: 'EUR', opening: 0, debit: 4573, credit: 4573, balance: 0 })
+    expect(sumTotals([...rows, { ...banks, currency: 'USD' }])).toBeUndefined()
+    expect(sumTotals([])).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { LedgerRow, SubAccountRow } from '@plein/contract/ledger'
 import { accountToken, type Trail } from '../trail/trail.rules.ts'
 
-interface Place {
+interface LinePosition {
   /** Its own in the list. */
   readonly token: string
   /** Where it leads. */
@@ -10,9 +10,9 @@ interface Place {
 
 /** A row of the tree of accounts; `more` leads to those that the list does not hold. */
 export type AccountLine =
-  | (Place & { readonly kind: 'main'; readonly row: LedgerRow; readonly is_open: boolean })
-  | (Place & { readonly kind: 'sub'; readonly row: SubAccountRow })
-  | (Place & { readonly kind: 'more' })
+  | (LinePosition & { readonly kind: 'main'; readonly row: LedgerRow; readonly is_open: boolean })
+  | (LinePosition & { readonly kind: 'sub'; readonly row: SubAccountRow })
+  | (LinePosition & { readonly kind: 'more' })
 
 type Moved = Pick<LedgerRow, 'opening' | 'debit' | 'credit' | 'balance'>
 
@@ -20,7 +20,7 @@ export const hasMoved = ({ opening, debit, credit, balance }: Moved): boolean =>
   [opening, debit, credit, balance].some((cents) => cents !== 0)
 
 /** The tree as it is unfolded; accounts without movement and balance are left out unless they are asked for. */
-export const linesOf = (rows: readonly LedgerRow[], { open, zero }: Pick<Trail, 'open' | 'zero'>): AccountLine[] =>
+export const toLines = (rows: readonly LedgerRow[], { open, zero }: Pick<Trail, 'open' | 'zero'>): AccountLine[] =>
   rows
     .filter((row) => zero || hasMoved(row))
     .flatMap((row) => {
@@ -45,7 +45,7 @@ export interface Totals extends Moved {
 }
 
 /** Sums of all main accounts; undefined when they are of several currencies, which have no sum. */
-export const totalsOf = (rows: readonly LedgerRow[]): Totals | undefined => {
+export const sumTotals = (rows: readonly LedgerRow[]): Totals | undefined => {
   const [first] = rows
   if (!first || rows.some(({ currency }) => currency !== first.currency)) return undefined
   const sum = (of: keyof Moved): number => rows.reduce((total, row) => total + row[of], 0)

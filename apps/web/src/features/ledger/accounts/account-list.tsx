@@ -15,7 +15,7 @@ import { FilterBar } from '../filters/filter-bar.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { below, unfolded } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { hasMoved, linesOf, totalsOf, type AccountLine } from './account-lines.rules.ts'
+import { hasMoved, toLines, sumTotals, type AccountLine } from './account-lines.rules.ts'
 import styles from './accounts.module.css'
 
 /** The main accounts with what moved on them in the period; each unfolds into its accounts. */
@@ -27,7 +27,7 @@ export const AccountList = ({ walk }: { walk: Walk }) => {
   const { data, error, isFetching } = query
   const columns = useColumns(walk)
   const hidden = trail.zero ? 0 : (data?.data.filter((row) => !hasMoved(row)).length ?? 0)
-  const totals = data && totalsOf(data.data)
+  const totals = data && sumTotals(data.data)
   return (
     <>
       <FilterBar walk={walk} of="accounts" count={undefined} />
@@ -36,7 +36,7 @@ export const AccountList = ({ walk }: { walk: Walk }) => {
         <DataTable
           caption={t('ledgers')}
           columns={columns}
-          rows={data && linesOf(data.data, trail)}
+          rows={data && toLines(data.data, trail)}
           rowKey={({ token }) => token}
           rowHref={({ account }) => at(below(trail, { kind: 'account', account, list: {} }))}
           isChild={({ kind }) => kind !== 'main'}

@@ -1,14 +1,14 @@
 import type { StatementHead, StatementLine } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { locales } from '../../../platform/language.ts'
+import { toDay } from '../../../platform/dates.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useListLook } from '../../../ui/lists/list-look.ts'
-import { foundOf } from '../../../ui/lists/paged-list.tsx'
+import { getFound } from '../../../ui/lists/paged-list.tsx'
 import { useAccountNames } from '../common/account-names.ts'
 import { BookList, BOOKS } from '../common/book-list.tsx'
 import { journalsQuery } from '../common/books-data.ts'
@@ -39,7 +39,7 @@ export const AccountStatement = ({ walk, account }: { walk: Walk; account: strin
   return (
     <>
       {head && <Figures head={head} hasOpening={trail.from !== undefined} />}
-      <FilterBar walk={walk} of="journals" count={foundOf(query)} />
+      <FilterBar walk={walk} of="journals" count={getFound(query)} />
       <BookList
         walk={walk}
         nothing={t('noJournals')}
@@ -50,7 +50,7 @@ export const AccountStatement = ({ walk, account }: { walk: Walk; account: strin
         rowKey={(row) => row.uuid}
         rowHref={(row) => at(below(trail, { kind: 'journal', uuid: row.uuid }))}
         isCurrent={(row) => open?.kind === 'journal' && open.uuid === row.uuid}
-        group={head && (() => (row) => monthOf(row, head, localeOf[language], isWhole))}
+        group={head && (() => (row) => monthOf(row, head, locales[language], isWhole))}
         edges={(first, last) => ({
           ...(head && isWhole && first.previous === null && { first: edge(t('closing'), head.balance) }),
           ...(head && isWhole && last.next === null && { last: edge(t('opening'), head.opening) }),
@@ -62,8 +62,8 @@ export const AccountStatement = ({ walk, account }: { walk: Walk; account: strin
 
 /** The month of a line, with its sums: those of the whole month, so not above a part of its lines. */
 const monthOf = ({ created }: StatementLine, head: StatementHead, locale: string, isWhole: boolean) => {
-  const month = dayOf(created).slice(0, 7)
-  const sums = isWhole ? head.months.find((one) => one.month === month) : undefined
+  const month = toDay(created).slice(0, 7)
+  const sums = isWhole ? head.months.find((item) => item.month === month) : undefined
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
     Date.parse(`${month}-01T00:00:00Z`),
   )

@@ -8,7 +8,7 @@ export const useAccountNames = () => {
   const t = ledgerStrings.useTranslate()
   const main = useCallback(
     (number: number, name = ''): string => {
-      const known = accountNumbers.find((one) => one === number)
+      const known = accountNumbers.find((accountNumber) => accountNumber === number)
       return known ? t(`account_${known}`) : name
     },
     [t],

@@ -3,7 +3,7 @@ import type { ledger } from '@plein/contract/ledger'
 import type { payments } from '@plein/contract/payments'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { pageOf, placeOf } from '../../../platform/page.ts'
+import { parsePage, readCursor } from '../../../platform/page.ts'
 import type { Language } from '../../../platform/language.ts'
 import type { Period } from '../filters/period-words.ts'
 import { readSearch } from '../filters/search.rules.ts'
@@ -93,8 +93,8 @@ export const subAccountsQuery = (period: Period, ledger: number, currency: strin
           currency,
           search: search || undefined,
           size: 100,
-          page: Number(pageOf(pageParam)) || undefined,
-          at: placeOf(pageParam) ?? undefined,
+          page: Number(parsePage(pageParam)) || undefined,
+          at: readCursor(pageParam) ?? undefined,
         },
         signal,
       }),

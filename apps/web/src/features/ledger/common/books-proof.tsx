@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { formatMoney } from '../../../platform/money.ts'
 import { formatRangeDay } from '../../../ui/dates/date-range.rules.ts'
@@ -52,7 +52,7 @@ export const BooksProof = ({ period }: { period: Period }) => {
           <Trial key={trial.currency} trial={trial} />
         ))}
         <p className={styles['meta']}>
-          {period.to !== undefined && period.to < dayOf(data.checked_at) && (
+          {period.to !== undefined && period.to < toDay(data.checked_at) && (
             <span>{t('periodAsOf', { day: formatRangeDay(period.to) })}</span>
           )}
           <span>{t.rich('checkedAt', { time: <TimeText at={data.checked_at} as="date_time" /> })}</span>

@@ -5,7 +5,7 @@ import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useListLook } from '../../../ui/lists/list-look.ts'
-import { foundOf } from '../../../ui/lists/paged-list.tsx'
+import { getFound } from '../../../ui/lists/paged-list.tsx'
 import { useAccountNames } from '../common/account-names.ts'
 import { BookList, BOOKS } from '../common/book-list.tsx'
 import { journalsQuery } from '../common/books-data.ts'
@@ -32,7 +32,7 @@ export const JournalList = ({ walk }: { walk: Walk }) => {
   const open = drawerLevel(trail)
   return (
     <>
-      <FilterBar walk={walk} of="journals" count={foundOf(query)} />
+      <FilterBar walk={walk} of="journals" count={getFound(query)} />
       <BookList
         walk={walk}
         nothing={t('noJournals')}

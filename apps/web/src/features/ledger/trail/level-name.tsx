@@ -3,7 +3,7 @@ import { useAccountNames } from '../common/account-names.ts'
 import { accountNameQuery, journalQuery, relatedTransactionsQuery } from '../common/books-data.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { readAccountToken, type Level } from './trail.rules.ts'
-import { eventOf } from '../transactions/transaction-event.ts'
+import { toEvent } from '../transactions/transaction-event.ts'
 
 /** What a step of the walk is called: '210 Creditors', 'Bella Napoli', 'Journal 415', 'Payment of order 1232'. */
 export const LevelName = ({ level }: { level: Level }) => {
@@ -31,7 +31,7 @@ const TransactionName = ({ uuid }: { uuid: string }) => {
   const found = data?.data.find((row) => row.uuid === uuid)
   if (!found) return t('event_payment')
   const number = found.order?.order_id
-  const event = eventOf(found)
+  const event = toEvent(found)
   if (number === null || number === undefined) return t(`event_${event}`)
   return t(`${event}Of`, { number: String(number) })
 }

@@ -48,8 +48,8 @@ describe('the address of a place in the books', () => {
     ['?from=2026-02-31', '?tab=transactions'],
     ['?account=999&account=210.nobody&journal=1&open=x', '?tab=transactions'],
     ['?min=-5&max=1.5&q=', '?tab=transactions'],
-  ])('leaves out what makes no sense: %s', (address, kept) => {
-    expect(writeTrail(readTrail(address))).toBe(kept)
+  ])('leaves out what makes no sense: %s', (address, stored) => {
+    expect(writeTrail(readTrail(address))).toBe(stored)
   })
 })
 

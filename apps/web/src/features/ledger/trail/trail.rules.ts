@@ -61,7 +61,7 @@ const subPattern = /^[1-6]\d\d\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const isAccount = (text: string): boolean => mainPattern.test(text) || subPattern.test(text)
 
 /** A cycle is cut (deeper), so a longer walk is no walk that the page made. */
-const mostLevels = 24
+const maxLevels = 24
 
 const centsOf = (text: string): number | undefined => (/^\d{1,13}$/.test(text) ? Number(text) : undefined)
 
@@ -91,7 +91,7 @@ export const readTrail = (search: string): Trail => {
   let list: ListState = {}
   for (const [name, value] of query) {
     const level = readLevel(name, value)
-    if (level && levels.length < mostLevels) levels.push(level)
+    if (level && levels.length < maxLevels) levels.push(level)
     const part = readList(name, value)
     if (!part) continue
     const owner = levels.findLastIndex(({ kind }) => kind === 'account')
@@ -99,7 +99,7 @@ export const readTrail = (search: string): Trail => {
     if (account?.kind === 'account') levels[owner] = { ...account, list: { ...account.list, ...part } }
     else list = { ...list, ...part }
   }
-  const tab = tabs.find((one) => one === query.get('tab')) ?? 'transactions'
+  const tab = tabs.find((tab) => tab === query.get('tab')) ?? 'transactions'
   const [from, to] = [query.get('from'), query.get('to')]
   return {
     tab,
@@ -147,7 +147,7 @@ export const nameOfLevel = (level: Level): string =>
 
 /** One step on. Where the walk was before is where it is again: no address grows in a circle. */
 export const deeper = (trail: Trail, level: Level): Trail => {
-  const known = trail.levels.findIndex((one) => nameOfLevel(one) === nameOfLevel(level))
+  const known = trail.levels.findIndex((item) => nameOfLevel(item) === nameOfLevel(level))
   return { ...trail, levels: known < 0 ? [...trail.levels, level] : trail.levels.slice(0, known + 1) }
 }
 
@@ -174,8 +174,8 @@ type ListChange = { readonly [K in keyof ListState]: ListState[K] | undefined }
 
 const changed = (list: ListState, change: ListChange): ListState => {
   const { page: _page, at: _at, ...filters } = list
-  const kept = 'page' in change ? list : filters
-  const entries = Object.entries({ ...kept, ...change }).filter(([, value]) => value !== undefined && value !== '')
+  const stored = 'page' in change ? list : filters
+  const entries = Object.entries({ ...stored, ...change }).filter(([, value]) => value !== undefined && value !== '')
   return Object.fromEntries(entries)
 }
 
@@ -209,7 +209,7 @@ export const withTab = (trail: Trail, tab: Tab): Trail => {
 /** Shows the accounts of a main account, or puts them away. */
 export const unfolded = (trail: Trail, token: string): Trail => ({
   ...trail,
-  open: trail.open.includes(token) ? trail.open.filter((one) => one !== token) : [...trail.open, token],
+  open: trail.open.includes(token) ? trail.open.filter((item) => item !== token) : [...trail.open, token],
 })
 
 /** What an account is called in an address. */

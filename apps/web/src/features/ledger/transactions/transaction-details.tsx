@@ -21,7 +21,7 @@ import { ledgerStrings } from '../strings/index.ts'
 import { deeper } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import styles from '../common/details.module.css'
-import { eventOf } from './transaction-event.ts'
+import { toEvent } from './transaction-event.ts'
 
 interface TransactionProps {
   uuid: string
@@ -37,7 +37,7 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
   if (!data) return error ? <Failure query={query} /> : <DetailsSkeleton />
   const transaction = data.data.find((row) => row.uuid === uuid)
   if (!transaction) return <EmptyState title={t('transactionGone')} />
-  const others = data.data.filter((row) => row.uuid !== uuid)
+  const rest = data.data.filter((row) => row.uuid !== uuid)
   const booked = firstOf(transaction, data.data)
   return (
     <>
@@ -58,11 +58,11 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
       {booked !== transaction && <p className={styles['note']}>{t('sentAgain')}</p>}
       {data.data.some((row) => row.replaces === uuid) && <p className={styles['note']}>{t('wasSentAgain')}</p>}
       <Journals uuid={booked.uuid} walk={walk} />
-      {others.length > 0 && (
+      {rest.length > 0 && (
         <section className={styles['section']}>
           <h3>{t('sameOrder')}</h3>
           <LinkRows>
-            {others.map((row) => (
+            {rest.map((row) => (
               <TransactionLink key={row.uuid} transaction={row} walk={walk} />
             ))}
           </LinkRows>
@@ -85,7 +85,7 @@ export const TransactionLink = ({ transaction, walk }: { transaction: Transactio
   return (
     <LinkRow
       to={walk.at(deeper(walk.trail, { kind: 'transaction', uuid }))}
-      title={t(`event_${eventOf(transaction)}`)}
+      title={t(`event_${toEvent(transaction)}`)}
       meta={<TimeText at={created} as="date_time" />}
       end={<Money cents={amount} currency={currency} />}
     >

@@ -1,7 +1,7 @@
 import type { TransactionRow } from '@plein/contract/payments'
 
 /** What happened, as the books name it. */
-export const eventOf = ({ transaction_status }: TransactionRow): 'payment' | 'refund' | 'chargeback' => {
+export const toEvent = ({ transaction_status }: TransactionRow): 'payment' | 'refund' | 'chargeback' => {
   if (transaction_status === 'charged_back') return 'chargeback'
   return transaction_status.startsWith('refund') ? 'refund' : 'payment'
 }

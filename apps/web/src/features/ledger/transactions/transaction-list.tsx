@@ -1,14 +1,14 @@
 import type { TransactionRow } from '@plein/contract/payments'
 import { useQuery } from '@tanstack/react-query'
-import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { toDay, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { TransactionStatusChip } from '../../../platform/status/transaction-status.tsx'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { Amount } from '../../../ui/display/amount.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { useListLook } from '../../../ui/lists/list-look.ts'
-import { foundOf } from '../../../ui/lists/paged-list.tsx'
+import { getFound } from '../../../ui/lists/paged-list.tsx'
 import { BookList, BOOKS } from '../common/book-list.tsx'
 import { transactionsQuery } from '../common/books-data.ts'
 import { useMethodNames } from '../common/method-names.ts'
@@ -26,14 +26,14 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
   const columns = useTransactionColumns()
   const query = useQuery(transactionsQuery(trail, trail.list, language, size))
   const open = drawerLevel(trail)
-  const weekday = new Intl.DateTimeFormat(localeOf[language], { weekday: 'long', timeZone: 'UTC' })
+  const weekday = new Intl.DateTimeFormat(locales[language], { weekday: 'long', timeZone: 'UTC' })
   const dayWords = (day: string): string => {
     const name = weekday.format(Date.parse(`${day}T00:00:00Z`))
-    return `${name.charAt(0).toLocaleUpperCase(localeOf[language])}${name.slice(1)} ${formatDay(day)}`
+    return `${name.charAt(0).toLocaleUpperCase(locales[language])}${name.slice(1)} ${formatDay(day)}`
   }
   return (
     <>
-      <FilterBar walk={walk} of="transactions" count={foundOf(query)} />
+      <FilterBar walk={walk} of="transactions" count={getFound(query)} />
       <BookList
         walk={walk}
         nothing={t('noTransactions')}
@@ -45,8 +45,8 @@ export const TransactionList = ({ walk }: { walk: Walk }) => {
         rowHref={(row) => at(below(trail, { kind: 'transaction', uuid: row.uuid }))}
         isCurrent={(row) => open?.kind === 'transaction' && open.uuid === row.uuid}
         group={(pages) => (row) => {
-          const day = dayOf(row.created)
-          const nets = pages.find(({ data }) => data.includes(row))?.days.filter((one) => one.day === day) ?? []
+          const day = toDay(row.created)
+          const nets = pages.find(({ data }) => data.includes(row))?.days.filter((item) => item.day === day) ?? []
           return {
             key: day,
             cells: {

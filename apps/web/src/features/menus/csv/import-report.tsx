@@ -39,7 +39,7 @@ const reasons = [
   'too_small',
 ] as const
 
-const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((one) => one === value)
+const known = <T extends string>(all: readonly T[], value: string): T | undefined => all.find((item) => item === value)
 
 interface ImportReportProps {
   report: MenuCsvReport
@@ -49,7 +49,7 @@ interface ImportReportProps {
 /** What an import will do, the lines that keep it from being whole first. */
 export const ImportReport = ({ report, file_name }: ImportReportProps) => {
   const t = menuStrings.useTranslate()
-  const told = report.lines
+  const reported = report.lines
     .filter(({ result }) => result !== 'same')
     .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || a.line - b.line)
   return (
@@ -71,7 +71,7 @@ export const ImportReport = ({ report, file_name }: ImportReportProps) => {
       </p>
       {report.new_categories.length > 0 && <p>{t('newCategories', { list: report.new_categories.join(', ') })}</p>}
       <ul className={styles['lines']}>
-        {told.map((line) => (
+        {reported.map((line) => (
           <li key={line.line} data-result={line.result}>
             <span className={styles['line']}>{t('line', { n: line.line })}</span>
             <span>

@@ -37,27 +37,27 @@ export const useMenuImport = (program_uuid: string, onClose: () => void) => {
   const [skip, setSkip] = useState(false)
   const [drawings, setDrawings] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [fault, setValidationError] = useState<string>()
   const send = (chosen: File, query: ImportQuery) => sendMenu(program_uuid, chosen, query)
   const close = (): void => {
     setFile(null)
     setReport(null)
-    setFault(undefined)
+    setValidationError(undefined)
     onClose()
   }
-  const said = (error: unknown): string => {
+  const input = (error: unknown): string => {
     const { code, errors } = asProblem(error)
     if (code !== 'menu_csv_not_readable') return explain(error)
-    const headings = errors.filter((one) => one.code === 'unknown_field').map((one) => one.field)
+    const headings = errors.filter((error) => error.code === 'unknown_field').map((error) => error.field)
     return headings.length > 0 ? t('csvHeadings', { headings: headings.join(', ') }) : t('csvUnreadable')
   }
   const working = async (work: () => Promise<void>): Promise<void> => {
     setBusy(true)
-    setFault(undefined)
+    setValidationError(undefined)
     try {
       await work()
     } catch (error) {
-      setFault(said(error))
+      setValidationError(input(error))
     } finally {
       setBusy(false)
     }

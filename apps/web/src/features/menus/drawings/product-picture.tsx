@@ -43,7 +43,7 @@ export const ProductPicture = ({ drawer, program_uuid }: ProductPictureProps) =>
         onSend={(file, { signal }) => upload(file, signal)}
         explain={explain}
         id={form.idOf('image')}
-        error={form.faultOf('image')}
+        error={form.validationErrorOf('image')}
       />
       <DrawingChoice
         program_uuid={program_uuid}

@@ -69,7 +69,7 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
   const t = alertStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
-  const kind = known.find((one) => one === alert.kind) ?? 'other'
+  const kind = known.find((item) => item === alert.kind) ?? 'other'
   const transaction = alert.refund_uuid ?? alert.attempt_uuid
   const looked = useMutation({
     mutationFn: () => api.post('/payment/alerts/{uuid}/resolve', { params: { uuid: alert.uuid } }),

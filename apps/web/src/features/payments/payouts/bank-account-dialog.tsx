@@ -39,7 +39,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
   const [secret, setSecret] = useState({ iban: '', password: '' })
   const values = { ...secret, name }
   const set = (field: keyof typeof secret) => (value: string) => setSecret((now) => ({ ...now, [field]: value }))
-  const { idOf, faultOf, form, busy } = useForm({
+  const { idOf, validationErrorOf, form, busy } = useForm({
     id: 'bank-account',
     typed: 'asked',
     values,
@@ -67,7 +67,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
         id={idOf('iban')}
         label={t('iban')}
         hint={t('ibanHint')}
-        error={faultOf('iban')}
+        error={validationErrorOf('iban')}
         value={values.iban}
         onValue={set('iban')}
         look="mono"
@@ -79,7 +79,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
       <TextField
         id={idOf('name')}
         label={t('holder')}
-        error={faultOf('name')}
+        error={validationErrorOf('name')}
         value={values.name}
         onValue={(text) => put({ name: text })}
         maxLength={70}
@@ -89,7 +89,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
         id={idOf('password')}
         label={t('password')}
         hint={t('passwordHint')}
-        error={faultOf('password')}
+        error={validationErrorOf('password')}
         value={values.password}
         onValue={set('password')}
         autoComplete="current-password"

@@ -32,9 +32,9 @@ export const lineSorts = both('created', 'kind', 'journal', 'gross', 'fee', 'net
 
 /** The order that an address asks for, where the table has it; its own one need not be asked for. */
 export const sortIn = <S extends string>(sorts: readonly S[], sort: Sort | null, own?: S): S | undefined =>
-  sorts.find((one) => sort !== null && one === writeSort(sort) && one !== own)
+  sorts.find((item) => sort !== null && item === writeSort(sort) && item !== own)
 
-interface Place {
+interface PayoutCursor {
   readonly page?: number | undefined
   readonly at?: string | undefined
 }
@@ -47,7 +47,11 @@ export const dueQuery = (program_uuid: string) =>
   })
 
 export const payoutsQuery = (
-  query: Place & { readonly size: number; readonly program_uuid?: string; readonly sort?: SortOf<'list'> | undefined },
+  query: PayoutCursor & {
+    readonly size: number
+    readonly program_uuid?: string
+    readonly sort?: SortOf<'list'> | undefined
+  },
 ) =>
   queryOptions({
     ...shared,
@@ -56,7 +60,10 @@ export const payoutsQuery = (
     placeholderData: keepPreviousData,
   })
 
-export const statementQuery = (uuid: string, place: Place & { readonly sort?: SortOf<'statement'> | undefined }) =>
+export const statementQuery = (
+  uuid: string,
+  place: PayoutCursor & { readonly sort?: SortOf<'statement'> | undefined },
+) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'statement', uuid, place],
@@ -73,7 +80,7 @@ export const previewQuery = (sort?: SortOf<'preview'>) =>
     placeholderData: keepPreviousData,
   })
 
-export const runsQuery = (query: Place & { readonly sort?: SortOf<'runs'> | undefined }) =>
+export const runsQuery = (query: PayoutCursor & { readonly sort?: SortOf<'runs'> | undefined }) =>
   queryOptions({
     ...shared,
     queryKey: [...payoutsKey, 'runs', query],

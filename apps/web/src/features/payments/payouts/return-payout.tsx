@@ -37,7 +37,7 @@ const ReturnForm = ({ payout, onDone }: { payout: Payout; onDone: () => void }) 
   const client = useQueryClient()
   const [{ reason }, put, forget] = useOwnDraft(`return payout ${payout.uuid}`, { reason: '' })
   const [key, setKey] = useState(newKey)
-  const { idOf, faultOf, form, busy } = useForm({
+  const { idOf, validationErrorOf, form, busy } = useForm({
     id: 'return-payout',
     typed: 'asked',
     values: { reason },
@@ -57,7 +57,7 @@ const ReturnForm = ({ payout, onDone }: { payout: Payout; onDone: () => void }) 
       <TextField
         id={idOf('reason')}
         label={t('reason')}
-        error={faultOf('reason')}
+        error={validationErrorOf('reason')}
         value={reason}
         onValue={(text) => {
           put({ reason: text })

@@ -11,15 +11,15 @@ interface Wanted {
   size?: number
 }
 
-/** Parts in programs, as the caller sees them: an owner's merchants, an acceptor's own. */
+/** Participations in programs, as the caller sees them: an owner's merchants, an acceptor's own. */
 export const acceptorsQuery = (wanted: Wanted) =>
   queryOptions({
     queryKey: ['acceptors', wanted],
     queryFn: ({ signal }) => api.get('/acceptors', { query: wanted, signal }),
   })
 
-/** What an answer or a step changes: the parts, and the programs that the person sees. */
-export const useForgetParts = (): (() => Promise<unknown>) => {
+/** What an answer or a step changes: the participations, and the programs that the person sees. */
+export const useForgetParticipations = (): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () =>
     Promise.all(['acceptors', 'programs', 'program'].map((name) => client.invalidateQueries({ queryKey: [name] })))

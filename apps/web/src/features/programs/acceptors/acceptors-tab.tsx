@@ -13,8 +13,8 @@ import { useListLook } from '../../../ui/lists/list-look.ts'
 import { TabbedList } from '../../../ui/lists/tabbed-list.tsx'
 import { acceptorsQuery } from './acceptors-data.ts'
 import { InviteDialog } from './invite-dialog.tsx'
-import { PartActions } from './part-actions.tsx'
-import { AcceptorStatusChip, nameOf } from './part-words.tsx'
+import { ParticipationActions } from './participation-actions.tsx'
+import { AcceptorStatusChip, getName } from './participation-words.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 import styles from './acceptors.module.css'
 
@@ -73,7 +73,7 @@ export const AcceptorsTab = ({ program }: AcceptorsTabProps) => {
         look={look}
         caption={t('merchants')}
         columns={columns}
-        rowKey={(part) => part.uuid}
+        rowKey={(participation) => participation.uuid}
         empty={
           <EmptyState scene="awning" title={t('none')} action={owns ? invite : undefined}>
             {t('noneText')}
@@ -92,16 +92,25 @@ const useColumns = (): readonly Column<Acceptor>[] => {
       key: 'name',
       head: t('name'),
       phone: 'title',
-      cell: (part) => (
+      cell: (participation) => (
         <span className={styles['merchant']}>
-          <span className={styles['strong']}>{nameOf(part)}</span>
-          {part.profile !== null && part.email !== null && <span className={styles['quiet']}>{part.email}</span>}
-          {part.note !== null && <span className={styles['quiet']}>{t('explanation', { note: part.note })}</span>}
+          <span className={styles['strong']}>{getName(participation)}</span>
+          {participation.profile !== null && participation.email !== null && (
+            <span className={styles['quiet']}>{participation.email}</span>
+          )}
+          {participation.note !== null && (
+            <span className={styles['quiet']}>{t('explanation', { note: participation.note })}</span>
+          )}
         </span>
       ),
     },
     { key: 'city', head: t('city'), cell: ({ profile }) => profile?.city ?? '' },
-    { key: 'status', head: t('status'), phone: 'status', cell: (part) => <AcceptorStatusChip part={part} /> },
+    {
+      key: 'status',
+      head: t('status'),
+      phone: 'status',
+      cell: (participation) => <AcceptorStatusChip participation={participation} />,
+    },
     {
       key: 'since',
       head: t('since'),
@@ -109,6 +118,12 @@ const useColumns = (): readonly Column<Acceptor>[] => {
         <TimeText at={status.id === acceptorStatuses.pending && reminded_at !== null ? reminded_at : since} as="date" />
       ),
     },
-    { key: 'actions', head: '', phone: 'amount', align: 'end', cell: (part) => <PartActions part={part} /> },
+    {
+      key: 'actions',
+      head: '',
+      phone: 'amount',
+      align: 'end',
+      cell: (participation) => <ParticipationActions participation={participation} />,
+    },
   ]
 }

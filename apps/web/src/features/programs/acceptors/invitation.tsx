@@ -3,7 +3,7 @@ import type { Acceptor } from '@plein/contract/programs/acceptors'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { api } from '../../../platform/api.ts'
-import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { toDay, formatDay } from '../../../platform/dates.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { useOwnDraft } from '../../../platform/session/own-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -12,36 +12,38 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { useForgetParts } from './acceptors-data.ts'
-import { useTermsWords } from './part-words.tsx'
+import { useForgetParticipations } from './acceptors-data.ts'
+import { useTermsWords } from './participation-words.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 import styles from './acceptors.module.css'
 
 interface InvitationProps {
-  part: Acceptor
+  participation: Acceptor
   /** Of the heading: a page of its own, or one of several. */
   level: 1 | 2 | 3
 }
 
 /** An invitation: who asks, for what, what it costs, and two answers of the same weight. */
-export const Invitation = ({ part, level }: InvitationProps) => {
+export const Invitation = ({ participation, level }: InvitationProps) => {
   const t = acceptorsStrings.useTranslate()
-  const { costs, example } = useTermsWords()(part.terms)
+  const { costs, example } = useTermsWords()(participation.terms)
   const Heading = `h${level}` as const
   const heading = useId()
   return (
     <article className={styles['invitation']} aria-labelledby={heading}>
       <div className={styles['head']}>
-        {part.program_image === null ? (
+        {participation.program_image === null ? (
           <span className={styles['picture']} />
         ) : (
-          <img src={part.program_image} alt="" className={styles['picture']} />
+          <img src={participation.program_image} alt="" className={styles['picture']} />
         )}
         <div className={styles['names']}>
-          <p className={styles['quiet']}>{t('invitesYou', { owner: part.owner_name })}</p>
-          <Heading id={heading}>{part.program_title}</Heading>
-          {part.invited_at !== null && (
-            <p className={styles['quiet']}>{t('invitedOn', { day: formatDay(dayOf(new Date(part.invited_at))) })}</p>
+          <p className={styles['quiet']}>{t('invitesYou', { owner: participation.owner_name })}</p>
+          <Heading id={heading}>{participation.program_title}</Heading>
+          {participation.invited_at !== null && (
+            <p className={styles['quiet']}>
+              {t('invitedOn', { day: formatDay(toDay(new Date(participation.invited_at))) })}
+            </p>
           )}
         </div>
       </div>
@@ -52,14 +54,14 @@ export const Invitation = ({ part, level }: InvitationProps) => {
           {example !== null && <span className={styles['example']}>{example}</span>}
         </Fact>
       </dl>
-      {part.terms.tc_pdf_url !== null && (
+      {participation.terms.tc_pdf_url !== null && (
         <p>
-          <a href={part.terms.tc_pdf_url} target="_blank" rel="noreferrer">
+          <a href={participation.terms.tc_pdf_url} target="_blank" rel="noreferrer">
             {t('terms')}
           </a>
         </p>
       )}
-      <Answers part={part} />
+      <Answers participation={participation} />
     </article>
   )
 }
@@ -71,16 +73,19 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 )
 
-const Answers = ({ part }: { part: Acceptor }) => {
+const Answers = ({ participation }: { participation: Acceptor }) => {
   const t = acceptorsStrings.useTranslate()
   const explain = useExplain()
-  const forget = useForgetParts()
+  const forget = useForgetParticipations()
   const [declines, setDeclines] = useState(false)
   const accept = useMutation({
     mutationFn: () =>
-      api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body: { status: acceptorStatuses.active } }),
-    onSuccess: () => toast.success(t('accepted', { program: part.program_title })),
-    onError: (error) => toast.error(explain(error), { id: part.uuid }),
+      api.patch('/acceptors/{uuid}/status', {
+        params: { uuid: participation.uuid },
+        body: { status: acceptorStatuses.active },
+      }),
+    onSuccess: () => toast.success(t('accepted', { program: participation.program_title })),
+    onError: (error) => toast.error(explain(error), { id: participation.uuid }),
     // Answered elsewhere or withdrawn meanwhile: the newest state says so.
     onSettled: forget,
   })
@@ -92,23 +97,23 @@ const Answers = ({ part }: { part: Acceptor }) => {
       <Button wide onClick={() => setDeclines(true)}>
         {t('decline')}
       </Button>
-      <DeclineDialog part={part} open={declines} onClose={() => setDeclines(false)} />
+      <DeclineDialog participation={participation} open={declines} onClose={() => setDeclines(false)} />
     </div>
   )
 }
 
 interface DeclineDialogProps {
-  part: Acceptor
+  participation: Acceptor
   open: boolean
   onClose: () => void
 }
 
-const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
+const DeclineDialog = ({ participation, open, onClose }: DeclineDialogProps) => {
   const t = acceptorsStrings.useTranslate()
   const explain = useExplain()
-  const forget = useForgetParts()
+  const forget = useForgetParticipations()
   const id = useId()
-  const [{ note }, put, forgetNote] = useOwnDraft(`decline ${part.uuid}`, { note: '' })
+  const [{ note }, put, forgetNote] = useOwnDraft(`decline ${participation.uuid}`, { note: '' })
   const form = useForm({
     id,
     typed: 'asked',
@@ -117,10 +122,10 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
     check: () => ({}),
     send: async (sent) => {
       const body = { status: acceptorStatuses.rejected, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
-      await api.patch('/acceptors/{uuid}/status', { params: { uuid: part.uuid }, body })
+      await api.patch('/acceptors/{uuid}/status', { params: { uuid: participation.uuid }, body })
       onClose()
       forgetNote()
-      toast.success(t('declined', { program: part.program_title }))
+      toast.success(t('declined', { program: participation.program_title }))
       await forget()
     },
     explain: (error) => ({ form: explain(error) }),
@@ -129,8 +134,8 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t('declineTitle', { program: part.program_title })}
-      description={t('declineText', { owner: part.owner_name })}
+      title={t('declineTitle', { program: participation.program_title })}
+      description={t('declineText', { owner: participation.owner_name })}
       footer={
         <>
           <Button onClick={onClose}>{t('keepOpen')}</Button>
@@ -145,11 +150,11 @@ const DeclineDialog = ({ part, open, onClose }: DeclineDialogProps) => {
           id={form.idOf('note')}
           label={t('reason')}
           optional
-          hint={t('reasonHint', { owner: part.owner_name })}
+          hint={t('reasonHint', { owner: participation.owner_name })}
           value={note}
           onValue={(text) => put({ note: text })}
           maxLength={500}
-          error={form.faultOf('note')}
+          error={form.validationErrorOf('note')}
         />
       </Form>
     </Dialog>

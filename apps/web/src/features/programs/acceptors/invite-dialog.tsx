@@ -11,7 +11,7 @@ import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { useForgetParts } from './acceptors-data.ts'
+import { useForgetParticipations } from './acceptors-data.ts'
 import { addressesIn } from './emails.rules.ts'
 import { acceptorsStrings } from './strings/index.ts'
 import styles from './acceptors.module.css'
@@ -32,7 +32,7 @@ const MOST = 100
 /** Invites a list of addresses, and says of each what became of it. */
 export const InviteDialog = ({ program, open, onClose }: InviteDialogProps) => {
   const t = acceptorsStrings.useTranslate()
-  const forget = useForgetParts()
+  const forget = useForgetParticipations()
   const [sent, setSent] = useState<readonly Sent[]>()
   const formId = useId()
   const close = (): void => {
@@ -119,7 +119,7 @@ const Addresses = ({ emails, setEmails, found, form }: ReturnType<typeof useInvi
         maxLength={40_000}
         spellCheck={false}
         autoCapitalize="off"
-        error={form.faultOf('emails')}
+        error={form.validationErrorOf('emails')}
       />
       {found.emails.length > 0 && (
         <p className={styles['quiet']} aria-live="polite">

@@ -2,7 +2,7 @@ import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { api } from '../../../platform/api.ts'
-import { dayOf } from '../../../platform/dates.ts'
+import { toDay } from '../../../platform/dates.ts'
 import { useDraft } from '../../../platform/draft.ts'
 import { newKey } from '../../../platform/new-key.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
@@ -18,9 +18,9 @@ import { Form } from '../../../ui/forms/form.tsx'
 import { useForm } from '../../../ui/forms/use-form.ts'
 import { ExceptionsEditor } from '../../../ui/hours/exceptions-editor.tsx'
 import { HoursEditor } from '../../../ui/hours/hours-editor.tsx'
-import { useHoursFaultWords, type FaultWords } from '../../../ui/hours/hours-faults.ts'
+import { useHoursErrorTexts, type ErrorTexts } from '../../../ui/hours/hours-error-texts.ts'
 import { HoursPreview } from '../../../ui/hours/hours-preview.tsx'
-import { exceptionFaults, newWeek, weekFaults } from '../../../ui/hours/hours.rules.ts'
+import { exceptionErrors, newWeek, weekErrors } from '../../../ui/hours/hours.rules.ts'
 import { Section } from '../../../ui/layout/page.tsx'
 import { Sheet } from '../../../ui/overlays/panels.tsx'
 import { cashPointsStrings } from './strings/index.ts'
@@ -59,19 +59,19 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
   const t = cashPointsStrings.useTranslate()
   // A sheet is easily swiped away: what was typed waits in the tab until it is saved.
   const owner = useProfile()?.uuid ?? ''
-  const [kept, put, forget] = useDraft<Partial<Typed>>(`cash-point ${point?.uuid ?? 'new'}`, {}, owner)
-  const [isRestored] = useState(Object.keys(kept).length > 0)
-  const typed: Typed = { ...useMemo(() => typedOf(point), [point]), ...kept }
-  const { form, errors, faults } = useCashPointForm(point, typed, () => {
+  const [stored, put, forget] = useDraft<Partial<Typed>>(`cash-point ${point?.uuid ?? 'new'}`, {}, owner)
+  const [isRestored] = useState(Object.keys(stored).length > 0)
+  const typed: Typed = { ...useMemo(() => typedOf(point), [point]), ...stored }
+  const { form, errors, validationErrors } = useCashPointForm(point, typed, () => {
     forget()
     onClose()
   })
-  const today = dayOf(useNow(), point?.time_zone)
+  const today = toDay(useNow(), point?.time_zone)
   const field = (name: 'name' | 'address' | 'zip_code' | 'city' | 'delivery_range') => ({
     id: form.idOf(name),
     value: typed[name],
     onValue: (value: string) => put({ [name]: value }),
-    error: form.faultOf(name),
+    error: form.validationErrorOf(name),
   })
   return (
     <Sheet
@@ -87,7 +87,7 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
         </>
       }
     >
-      {isRestored && Object.keys(kept).length > 0 && (
+      {isRestored && Object.keys(stored).length > 0 && (
         <p className={styles['restored']} role="status">
           {t('restored')}{' '}
           <Button size="small" variant="quiet" onClick={forget}>
@@ -117,7 +117,7 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
             id={form.idOf('working_hours')}
             value={typed.working_hours}
             onValue={(working_hours: Week) => put({ working_hours })}
-            faults={faults.week}
+            validationErrors={validationErrors.week}
           />
         </Section>
         <Section title={t('exceptions')}>
@@ -125,7 +125,7 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
             id={form.idOf('working_hours_exceptions')}
             value={typed.working_hours_exceptions}
             onValue={(next) => put({ working_hours_exceptions: next as Exceptions })}
-            faults={faults.exceptions}
+            validationErrors={validationErrors.exceptions}
             today={today}
           />
         </Section>
@@ -138,11 +138,11 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: (
   const t = cashPointsStrings.useTranslate()
   const explain = useExplain()
   const client = useQueryClient()
-  const say = useHoursFaultWords()
+  const say = useHoursErrorTexts()
   const id = useId()
   const [idempotency_key] = useState(newKey)
-  const week = say(weekFaults(typed.working_hours))
-  const exceptions = say(exceptionFaults(typed.working_hours_exceptions))
+  const week = say(weekErrors(typed.working_hours))
+  const exceptions = say(exceptionErrors(typed.working_hours_exceptions))
   const form = useForm({
     id,
     typed: 'kept',
@@ -170,8 +170,8 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: (
     },
   })
   const spoken = form.form.attempt > 0
-  const none: FaultWords = {}
-  const at = (name: 'working_hours' | 'working_hours_exceptions', words: FaultWords): SummaryError[] =>
+  const none: ErrorTexts = {}
+  const at = (name: 'working_hours' | 'working_hours_exceptions', words: ErrorTexts): SummaryError[] =>
     Object.entries(words).map(([field, text]) => ({ field: `${form.idOf(name)}.${field}`, text }))
   const errors = form.form.errors.flatMap((error) => {
     if (error.field === form.idOf('working_hours') && Object.keys(week).length > 0) return at('working_hours', week)
@@ -179,5 +179,5 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: (
       return at('working_hours_exceptions', exceptions)
     return [error]
   })
-  return { form, errors, faults: { week: spoken ? week : none, exceptions: spoken ? exceptions : none } }
+  return { form, errors, validationErrors: { week: spoken ? week : none, exceptions: spoken ? exceptions : none } }
 }

@@ -34,13 +34,13 @@ const MANY = 6
 /** What is opened over the list: it stands in the address, so that Back closes it. */
 const useOpened = (list: ReturnType<typeof useListState>, points: readonly CashPoint[]) => {
   const [name, uuid] = (list.get('cash_point') ?? '').split('.')
-  const point = points.find((one) => one.uuid === uuid)
+  const point = points.find((point) => point.uuid === uuid)
   return {
     form: name === 'new' || (name === 'edit' && point !== undefined),
     qr: name === 'qr' && point !== undefined,
     point: name === 'new' ? undefined : point,
-    show: (what: 'new' | 'edit' | 'qr' | null, one?: CashPoint): void =>
-      list.set({ cash_point: what === null ? null : one ? `${what}.${one.uuid}` : what }),
+    show: (what: 'new' | 'edit' | 'qr' | null, cashPoint?: CashPoint): void =>
+      list.set({ cash_point: what === null ? null : cashPoint ? `${what}.${cashPoint.uuid}` : what }),
   }
 }
 

@@ -19,7 +19,7 @@ import { PrintSheet } from './print-sheet.tsx'
 import { QrPreview } from './qr-preview.tsx'
 import { SizeField, useSize } from './qr-size-field.tsx'
 import { QrTest } from './qr-test.tsx'
-import { cmOf, USUAL, type TypedSize } from './qr-size.rules.ts'
+import { toCentimetres, USUAL, type TypedSize } from './qr-size.rules.ts'
 import { cashPointsStrings } from './strings/index.ts'
 import styles from './qr.module.css'
 
@@ -41,8 +41,8 @@ export const QrDialog = ({ point, open, onClose }: QrDialogProps) => {
   const [typed, setTyped] = useState<TypedSize>({ in: 'px', text: String(USUAL) })
   const [prints, setPrints] = useState(false)
   const size = useSize(typed, svg === undefined ? 41 : modulesIn(svg))
-  const blocked = size.fault ?? (svg === undefined ? '' : undefined)
-  const cm = cmOf(size.fault === undefined ? size.px : USUAL)
+  const blocked = size.validationError ?? (svg === undefined ? '' : undefined)
+  const cm = toCentimetres(size.validationError === undefined ? size.px : USUAL)
   const picture = svg === undefined ? null : `data:image/svg+xml;utf8,${encodeURIComponent(svg)}`
   return (
     <Dialog

@@ -2,20 +2,20 @@ import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { FilterChip } from '../../../ui/display/chip.tsx'
 import { FieldRow } from '../../../ui/fields/field-row.tsx'
 import { filters } from '../../../ui/fields/filters.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import {
-  cmOf,
-  leastPx,
+  toCentimetres,
+  minPx,
   MOST,
   presets,
   pxOfTyped,
-  reachOf,
-  sizeFault,
+  toReach,
+  sizeError,
   stepped,
   type TypedSize,
 } from './qr-size.rules.ts'
@@ -25,7 +25,7 @@ import styles from './qr.module.css'
 const useNumber = (): ((value: number, digits?: number) => string) => {
   const language = useLanguage()
   return (value, digits = 1) =>
-    new Intl.NumberFormat(localeOf[language], { maximumFractionDigits: digits }).format(value)
+    new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)
 }
 
 /** What a typed size comes to: its px, what is wrong with it, and in words how wide and how far away. */
@@ -33,21 +33,21 @@ export const useSize = (typed: TypedSize, modules: number) => {
   const t = cashPointsStrings.useTranslate()
   const number = useNumber()
   const px = pxOfTyped(typed)
-  const fault = sizeFault(px, modules)
-  const reach = reachOf(px)
+  const validationError = sizeError(px, modules)
+  const reach = toReach(px)
   const explained = {
-    too_small: (): string => t('tooSmall', { cm: number(cmOf(px)), least: leastPx(modules) }),
+    too_small: (): string => t('tooSmall', { cm: number(toCentimetres(px)), least: minPx(modules) }),
     too_large: (): string => t('tooLarge', { most: MOST }),
     not_a_number: (): string => t(typed.in === 'px' ? 'notANumber' : 'notACm'),
   }
   return {
     px,
     modules,
-    fault: fault === null ? undefined : explained[fault](),
+    validationError: validationError === null ? undefined : explained[validationError](),
     words:
-      fault === null
+      validationError === null
         ? t('sizeWords', {
-            cm: number(cmOf(px)),
+            cm: number(toCentimetres(px)),
             reach: reach < 100 ? t('reachCm', { n: reach }) : t('reachM', { n: number(reach / 100) }),
           })
         : undefined,
@@ -61,12 +61,12 @@ interface SizeFieldProps {
 }
 
 /** The size in px or in cm, whichever one knows: each says the other. */
-export const SizeField = ({ typed, onTyped, size: { px, modules, fault, words } }: SizeFieldProps) => {
+export const SizeField = ({ typed, onTyped, size: { px, modules, validationError, words } }: SizeFieldProps) => {
   const t = cashPointsStrings.useTranslate()
   const number = useNumber()
   const toPx = (next: number): void => onTyped({ in: 'px', text: String(next) })
   const step = (up: boolean): void => toPx(stepped(px, up, modules))
-  const other = Number.isNaN(px) ? '' : typed.in === 'px' ? number(cmOf(px), 2) : String(px)
+  const other = Number.isNaN(px) ? '' : typed.in === 'px' ? number(toCentimetres(px), 2) : String(px)
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -75,7 +75,7 @@ export const SizeField = ({ typed, onTyped, size: { px, modules, fault, words } 
   const field = (unit: TypedSize['in']) => ({
     value: typed.in === unit ? typed.text : other,
     onValue: (text: string) => onTyped({ in: unit, text }),
-    error: typed.in === unit ? fault : undefined,
+    error: typed.in === unit ? validationError : undefined,
     onKeyDown,
   })
   return (

@@ -12,21 +12,21 @@ const LEAST_CM = 2
 const LEAST_MODULE_MM = 0.4
 
 /** The printed width in cm of so many px. */
-export const cmOf = (px: number): number => (px / DPI) * CM_AN_INCH
+export const toCentimetres = (px: number): number => (px / DPI) * CM_AN_INCH
 
 const pxOf = (cm: number): number => Math.round((cm / CM_AN_INCH) * DPI)
 
 /** How far away it can be read, in cm: ten times its width. */
-export const reachOf = (px: number): number => Math.round(cmOf(px)) * 10
+export const toReach = (px: number): number => Math.round(toCentimetres(px)) * 10
 
 /** The smallest size, in px, that can be scanned: 2 cm, and 0.4 mm for each of its `modules` (with the quiet zone). */
-export const leastPx = (modules: number): number =>
+export const minPx = (modules: number): number =>
   Math.max(
     LEAST,
     Math.ceil(Math.max((LEAST_CM / CM_AN_INCH) * DPI, ((modules * LEAST_MODULE_MM) / 10 / CM_AN_INCH) * DPI)),
   )
 
-type SizeFault = 'not_a_number' | 'too_small' | 'too_large'
+type SizeError = 'not_a_number' | 'too_small' | 'too_large'
 
 /** A size as it was typed, into one of two fields: px, or cm with one decimal sign. */
 export interface TypedSize {
@@ -41,9 +41,9 @@ export const pxOfTyped = ({ in: unit, text }: TypedSize): number => {
 }
 
 /** What is wrong with a size. `px` is NaN for what is no number. */
-export const sizeFault = (px: number, modules: number): SizeFault | null => {
+export const sizeError = (px: number, modules: number): SizeError | null => {
   if (!Number.isInteger(px)) return 'not_a_number'
-  if (px < leastPx(modules)) return 'too_small'
+  if (px < minPx(modules)) return 'too_small'
   return px > MOST ? 'too_large' : null
 }
 
@@ -51,7 +51,7 @@ export const sizeFault = (px: number, modules: number): SizeFault | null => {
 export const stepped = (px: number, up: boolean, modules: number): number => {
   const from = Number.isInteger(px) ? px : USUAL
   const next = up ? (Math.floor(from / STEP) + 1) * STEP : (Math.ceil(from / STEP) - 1) * STEP
-  return Math.min(MOST, Math.max(Math.ceil(leastPx(modules) / STEP) * STEP, next))
+  return Math.min(MOST, Math.max(Math.ceil(minPx(modules) / STEP) * STEP, next))
 }
 
 /** What is printed on, and how wide the code is there. A sheet of A4 takes the largest picture there is. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cmOf, leastPx, pxOfTyped, reachOf, sizeFault, stepped } from './qr-size.rules.ts'
+import { toCentimetres, minPx, pxOfTyped, toReach, sizeError, stepped } from './qr-size.rules.ts'
 
 const MODULES = 45
 
@@ -10,7 +10,7 @@ describe('[PROG-51] the size of a printed code', () => {
     [1181, 10, 100],
     [2000, 16.9, 170],
   ])('%i px is %d cm at 300 dots an inch, read from %i cm', (px, cm, reach) => {
-    expect([Math.round(cmOf(px) * 10) / 10, reachOf(px)]).toEqual([cm, reach])
+    expect([Math.round(toCentimetres(px) * 10) / 10, toReach(px)]).toEqual([cm, reach])
   })
 
   it.each([
@@ -23,7 +23,9 @@ describe('[PROG-51] the size of a printed code', () => {
     ['', 'not_a_number'],
     ['12.5', 'not_a_number'],
     ['-600', 'not_a_number'],
-  ])('typed in px as %j is %s', (text, fault) => expect(sizeFault(pxOfTyped({ in: 'px', text }), MODULES)).toBe(fault))
+  ])('typed in px as %j is %s', (text, validationError) =>
+    expect(sizeError(pxOfTyped({ in: 'px', text }), MODULES)).toBe(validationError),
+  )
 
   it.each([
     ['5,08', 600],
@@ -36,7 +38,7 @@ describe('[PROG-51] the size of a printed code', () => {
   ])('typed in cm as %j is %d px', (text, px) => expect(pxOfTyped({ in: 'cm', text })).toBe(px))
 
   it('grows with the code: 0.4 mm for each of its modules', () => {
-    expect([leastPx(MODULES), leastPx(61), leastPx(21)]).toEqual([237, 289, 237])
+    expect([minPx(MODULES), minPx(61), minPx(21)]).toEqual([237, 289, 237])
   })
 
   it.each([

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { acceptorsQuery } from '../acceptors/acceptors-data.ts'
 import { programsQuery, useKeptDrafts } from '../list/programs-data.ts'
-import { draftPathOf } from '../page/program-data.ts'
+import { getDraftPath } from '../page/program-data.ts'
 import { listStrings } from '../list/strings/index.ts'
 import { failedRefundsQuery, unconnectedQuery } from './todo-data.ts'
 
@@ -53,12 +53,12 @@ export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
   const t = listStrings.useTranslate()
   const drafts = useQuery(programsQuery({ ...all, group: 'inactive' })).data?.results ?? []
   const ended = useQuery(programsQuery({ ...all, group: 'ended' })).data?.results ?? []
-  const kept = useKeptDrafts().drafts.filter(({ base }) => base === null)
+  const stored = useKeptDrafts().drafts.filter(({ base }) => base === null)
   const unpaid = useQuery(unconnectedQuery).data?.results ?? []
   const refunds = countByProgram(useQuery(failedRefundsQuery).data?.results ?? [])
   const waiting = useWaiting()
   const stopped = ended.filter(({ block }) => block?.by === 'admin')
-  if ([drafts, kept, stopped, unpaid, refunds, waiting, tasks].every(({ length }) => length === 0)) return null
+  if ([drafts, stored, stopped, unpaid, refunds, waiting, tasks].every(({ length }) => length === 0)) return null
   return (
     <Section title={t('todo')}>
       <LinkList>
@@ -89,13 +89,13 @@ export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
             text={t('todoInvitations', { n, title })}
           />
         ))}
-        {kept.map(({ name, at, about }) => (
+        {stored.map(({ name, at, about }) => (
           <Entry key={name} to={about.path} at={at} text={t('todoNotSaved', { title: about.title || t('untitled') })} />
         ))}
         {drafts.map((program) => (
           <Entry
             key={program.uuid}
-            to={draftPathOf(program)}
+            to={getDraftPath(program)}
             at={program.modified}
             text={t('todoDraft', { title: program.title || t('untitled') })}
           />

@@ -11,7 +11,7 @@ import { Link } from '../../../platform/router/router.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { newPathOf } from '../page/program-data.ts'
+import { getNewPath } from '../page/program-data.ts'
 import { useKindWord } from '../program-words.tsx'
 import { kindsQuery } from './programs-data.ts'
 import { listStrings } from './strings/index.ts'
@@ -56,7 +56,7 @@ export const KindChooser = ({ open, onClose }: KindChooserProps) => {
               <Icon of={icon} size={24} />
               <div className={styles['kindWords']}>
                 <p className={styles['kindName']}>
-                  <Link to={newPathOf(id)}>{word(id)}</Link>
+                  <Link to={getNewPath(id)}>{word(id)}</Link>
                 </p>
                 <p>{t(`does_${id}`)}</p>
                 <p className={styles['quiet']}>{t('youNeed', { what: t(`needs_${id}`) })}</p>

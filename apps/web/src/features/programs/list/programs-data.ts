@@ -1,13 +1,13 @@
 import { programGroups, type ProgramGroup } from '@plein/contract/programs/codes'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '../../../platform/api.ts'
-import { keptDraftsOf, type KeptDraft } from '../../../platform/autosave/shelf.ts'
+import { listStoredDrafts, type KeptDraft } from '../../../platform/autosave/shelf.ts'
 import { useProfile } from '../../../platform/session/session.ts'
 
 const groups = Object.keys(programGroups) as ProgramGroup[]
 
 /** The group that an address names; the first one when it names none. */
-export const groupOf = (tab: string | undefined): ProgramGroup => groups.find((one) => one === tab) ?? 'active'
+export const getGroup = (tab: string | undefined): ProgramGroup => groups.find((group) => group === tab) ?? 'active'
 
 interface Asked {
   group: ProgramGroup
@@ -30,7 +30,7 @@ export const useKeptDrafts = (): { drafts: readonly KeptDraft[]; refresh: () => 
   const owner = useProfile()?.uuid ?? ''
   const { data = [], refetch } = useQuery({
     queryKey: ['kept-drafts', owner],
-    queryFn: () => keptDraftsOf(owner),
+    queryFn: () => listStoredDrafts(owner),
     enabled: owner !== '',
     staleTime: 0,
   })

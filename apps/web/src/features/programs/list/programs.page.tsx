@@ -18,7 +18,7 @@ import { useKindWord } from '../program-words.tsx'
 import { programsStrings } from '../strings/index.ts'
 import { KindChooser } from './kind-chooser.tsx'
 import { NothingHere } from './nothing-here.tsx'
-import { groupOf, programsQuery, useKeptDrafts } from './programs-data.ts'
+import { getGroup, programsQuery, useKeptDrafts } from './programs-data.ts'
 import { listStrings } from './strings/index.ts'
 import { Tiles, TilesLoading } from './tiles.tsx'
 import { useProgramColumns } from './use-program-columns.tsx'
@@ -31,19 +31,19 @@ export const ProgramsPage = () => {
   const list = useListState()
   const columns = useProgramColumns()
   const [removed, setRemoved] = useState<readonly string[]>([])
-  const kept = useKeptDrafts()
+  const stored = useKeptDrafts()
   const { portal } = settings()
   const owns = portal === 'program-owner'
-  const group = groupOf(list.get('tab'))
+  const group = getGroup(list.get('tab'))
   const [q, type] = [list.get('q'), list.get('type')]
   const asked = { group, q, type: type === undefined ? undefined : Number(type), page: list.page, at: list.get('at') }
   const { data, error, isFetching, refetch } = useQuery(programsQuery(asked))
   useTitle(words('programs'))
   const rows = data?.results.filter(({ uuid }) => !removed.includes(uuid))
-  const notSent = owns && group === 'inactive' && !q ? kept.drafts.filter(({ base }) => base === null) : []
+  const notSent = owns && group === 'inactive' && !q ? stored.drafts.filter(({ base }) => base === null) : []
   const { active, inactive, ended } = data?.groups ?? { active: 1, inactive: 1, ended: 1 }
   // Of nothing there is nothing to search; what stands in its place says how to begin.
-  const unused = owns && active + inactive + ended + kept.drafts.length === 0 && !q && type === undefined
+  const unused = owns && active + inactive + ended + stored.drafts.length === 0 && !q && type === undefined
   const asTable = !owns || list.get('as') === 'table'
   const nothing = (
     <NothingHere
@@ -75,12 +75,12 @@ export const ProgramsPage = () => {
     return (
       <Tiles
         programs={rows}
-        kept={kept.drafts}
+        kept={stored.drafts}
         notSent={notSent}
         onRemoved={(uuid, gone) =>
-          setRemoved((before) => (gone ? [...before, uuid] : before.filter((one) => one !== uuid)))
+          setRemoved((before) => (gone ? [...before, uuid] : before.filter((item) => item !== uuid)))
         }
-        onKeptChanged={kept.refresh}
+        onKeptChanged={stored.refresh}
       />
     )
   }

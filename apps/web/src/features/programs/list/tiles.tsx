@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/display/chip.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { withUndo } from '../../../ui/feedback/undo.ts'
-import { draftPathOf, programRemoved } from '../page/program-data.ts'
+import { getDraftPath, programRemoved } from '../page/program-data.ts'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
 import { listStrings } from './strings/index.ts'
 import styles from './list.module.css'
@@ -29,7 +29,7 @@ interface TilesProps {
 }
 
 /** Programs as tiles: what a picture, a word and one figure tell; drafts with where they stopped. */
-export const Tiles = ({ programs, kept, notSent, onRemoved, onKeptChanged }: TilesProps) => (
+export const Tiles = ({ programs, kept: stored, notSent, onRemoved, onKeptChanged }: TilesProps) => (
   <ul className={styles['tiles']}>
     {notSent.map((draft) => (
       <KeptTile key={draft.name} draft={draft} onChanged={onKeptChanged} />
@@ -39,7 +39,7 @@ export const Tiles = ({ programs, kept, notSent, onRemoved, onKeptChanged }: Til
         <DraftTile
           key={program.uuid}
           program={program}
-          is_ahead={kept.some(({ name }) => name === program.uuid)}
+          is_ahead={stored.some(({ name }) => name === program.uuid)}
           onRemoved={(gone) => onRemoved(program.uuid, gone)}
         />
       ) : (
@@ -150,7 +150,7 @@ const DraftTile = ({ program, is_ahead, onRemoved }: DraftTileProps) => {
       }
       foot={
         <>
-          <LinkButton variant="primary" size="small" to={draftPathOf(program)}>
+          <LinkButton variant="primary" size="small" to={getDraftPath(program)}>
             {t('resume')}
           </LinkButton>
           <IconButton icon={IconTrash} label={`${t('deleteDraft')}: ${title}`} onClick={remove} />
@@ -200,8 +200,8 @@ const KeptTile = ({ draft, onChanged }: { draft: KeptDraft; onChanged: () => voi
 export const TilesLoading = () => (
   <Loading>
     <div className={styles['tiles']}>
-      {[1, 2, 3].map((one) => (
-        <Skeleton key={one} height="260px" radius="panel" />
+      {[1, 2, 3].map((item) => (
+        <Skeleton key={item} height="260px" radius="panel" />
       ))}
     </div>
   </Loading>

@@ -1,7 +1,7 @@
 import type { Program } from '@plein/contract/programs'
 import { formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { settings } from '../../../platform/settings.ts'
 import type { Column } from '../../../ui/tables/data-table.tsx'
 import { TimeText } from '../../../ui/display/time.tsx'
@@ -15,7 +15,7 @@ export const useProgramColumns = (): readonly Column<Program>[] => {
   const t = listStrings.useTranslate()
   const words = programsStrings.useTranslate()
   const kind = useKindWord()
-  const number = new Intl.NumberFormat(localeOf[useLanguage()])
+  const number = new Intl.NumberFormat(locales[useLanguage()])
   const columns: readonly Column<Program>[] = [
     {
       key: 'title',

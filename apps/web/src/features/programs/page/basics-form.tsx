@@ -36,7 +36,7 @@ interface Basics {
 }
 
 /** What was typed, and `modified` of the program that it was typed over. */
-type Kept = Partial<Basics> & { over?: string }
+type StoredDraft = Partial<Basics> & { over?: string }
 
 const basicsOf = (program: WholeProgram): Basics => ({
   title: program.title,
@@ -46,7 +46,7 @@ const basicsOf = (program: WholeProgram): Basics => ({
   expiry_date: program.expiry_date ?? '',
 })
 
-const useFaultWords = (): Readonly<Record<string, string>> => {
+const useErrorTexts = (): Readonly<Record<string, string>> => {
   const t = pageStrings.useTranslate()
   return {
     title_required: t('titleRequired'),
@@ -62,17 +62,17 @@ const useBasics = (program: WholeProgram) => {
   const t = pageStrings.useTranslate()
   const explain = useExplain()
   // Another tab of the page is a tap away, and a session ends: what was typed waits until it is saved, over what was seen as it was typed.
-  const [kept, put, forget] = useDraft<Kept>(`basics ${program.uuid}`, {}, useProfile()?.uuid ?? '')
-  const { over = program.modified, ...typed } = kept
+  const [stored, put, forget] = useDraft<StoredDraft>(`basics ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const { over = program.modified, ...typed } = stored
   const values: Basics = { ...basicsOf(program), ...typed }
   const [is_old, setOld] = useState(false)
   const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(program))
   useAskBeforeLeaving(dirty)
   useMarkUnsaved(tabPath(program.uuid, 'settings'), dirty)
   const whole = !isDraft(program.status.id)
-  const dayFault = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
+  const dayError = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
-  const words = useFaultWords()
+  const words = useErrorTexts()
   const form = useForm<Basics>({
     id: 'basics',
     typed: 'kept',
@@ -81,8 +81,8 @@ const useBasics = (program: WholeProgram) => {
       title: whole && title.trim() === '' ? t('titleRequired') : undefined,
       description: whole && description.trim() === '' ? t('descriptionRequired') : undefined,
       image: whole && image === null ? t('imageRequired') : undefined,
-      start_date: dayFault(start_date),
-      expiry_date: dayFault(expiry_date) ?? (turned ? t('expiryBeforeStart') : undefined),
+      start_date: dayError(start_date),
+      expiry_date: dayError(expiry_date) ?? (turned ? t('expiryBeforeStart') : undefined),
     }),
     send: async ({ start_date, expiry_date, ...rest }) => {
       const body = {
@@ -99,7 +99,7 @@ const useBasics = (program: WholeProgram) => {
     explain: (error) => {
       const { code, errors } = asProblem(error)
       if (code === 'program_changed') setOld(true)
-      const fields = Object.fromEntries(errors.map((one) => [one.field, words[one.code] ?? explain.field(one)]))
+      const fields = Object.fromEntries(errors.map((error) => [error.field, words[error.code] ?? explain.field(error)]))
       return Object.keys(fields).length > 0
         ? { fields }
         : { form: code === 'program_changed' ? t('changedMeanwhile') : explain(error) }
@@ -129,7 +129,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
   const t = pageStrings.useTranslate()
   const explain = useExplain()
   const { form, values, is_old, dirty, load, forget, change } = useBasics(program)
-  const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.faultOf(name) })
+  const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   const optional = isDraft(program.status.id)
   return (
     <div className={styles['form']}>

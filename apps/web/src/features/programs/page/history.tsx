@@ -23,13 +23,13 @@ export const History = ({ uuid }: { uuid: string }) => {
       </Section>
     )
   // From one step of a draft to the next nothing happens to anybody.
-  const told = data?.results.filter(({ from, to }) => from === null || !isDraft(from.id) || !isDraft(to.id)) ?? []
-  if (data && told.length === 0) return null
+  const reported = data?.results.filter(({ from, to }) => from === null || !isDraft(from.id) || !isDraft(to.id)) ?? []
+  if (data && reported.length === 0) return null
   return (
     <Section title={t('history')}>
       {data ? (
         <ol className={styles['history']}>
-          {told.map(({ at, to, by, reason }) => (
+          {reported.map(({ at, to, by, reason }) => (
             <li key={`${at} ${to.id}`}>
               <time dateTime={at}>{formatDateTime(at)}</time>
               <ProgramStatusChip status={to.id} />

@@ -4,7 +4,7 @@ import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mj
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { Link } from '../../../platform/router/router.tsx'
 import { LinkButton } from '../../../ui/actions/button.tsx'
 import { LinkList } from '../../../ui/actions/link-list.tsx'
@@ -12,7 +12,7 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Section } from '../../../ui/layout/page.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import { History } from './history.tsx'
-import { draftPathOf } from './program-data.ts'
+import { getDraftPath } from './program-data.ts'
 import { tabPath, type ProgramTabProps } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
@@ -53,18 +53,18 @@ const DaysNotice = ({ program: { uuid, status, may, start_date, expiry_date } }:
       ? t('runningExpired', { day: formatDay(expiry_date) })
       : null
   }
-  const said = words()
-  if (said === null || !may.includes('edit')) return null
+  const input = words()
+  if (input === null || !may.includes('edit')) return null
   return (
-    <section className={styles['notice']} data-quiet aria-label={said}>
+    <section className={styles['notice']} data-quiet aria-label={input}>
       <Icon of={IconCalendarTime} size={22} />
-      <p className={styles['noticeWords']}>{said}</p>
+      <p className={styles['noticeWords']}>{input}</p>
       <LinkButton to={tabPath(uuid, 'settings')}>{t('changeDays')}</LinkButton>
     </section>
   )
 }
 
-const sharedFaults = {
+const sharedErrors = {
   title_required: 'titleRequired',
   description_required: 'descriptionRequired',
   image_required: 'imageRequired',
@@ -75,11 +75,11 @@ const sharedFaults = {
 
 const BeforePublishing = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
-  const faults = program.faults ?? []
-  const shared = faults.filter(({ code }) => code in sharedFaults)
-  const more = faults.length - shared.length
-  const form = draftPathOf(program)
-  if (faults.length === 0)
+  const validationErrors = program.faults ?? []
+  const shared = validationErrors.filter(({ code }) => code in sharedErrors)
+  const more = validationErrors.length - shared.length
+  const form = getDraftPath(program)
+  if (validationErrors.length === 0)
     return (
       <Section title={t('readyTitle')}>
         <p className={styles['quiet']}>{t('readyText')}</p>
@@ -91,7 +91,7 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
         {shared.map(({ code, field }) => (
           <li key={`${field} ${code}`}>
             <Link to={field === 'menu' ? tabPath(program.uuid, 'menu') : `${form}#${field}`}>
-              <span>{t(sharedFaults[code as keyof typeof sharedFaults])}</span>
+              <span>{t(sharedErrors[code as keyof typeof sharedErrors])}</span>
               <Icon of={IconArrowRight} size={18} />
             </Link>
           </li>
@@ -111,7 +111,7 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
 
 const Facts = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
-  const number = new Intl.NumberFormat(localeOf[useLanguage()])
+  const number = new Intl.NumberFormat(locales[useLanguage()])
   const { uuid, orders, acceptors, restaurants, created, modified, start_date, expiry_date, owner } = program
   const rows: readonly (readonly [label: string, value: string, to?: string])[] = [
     ...(isDraft(program.status.id)

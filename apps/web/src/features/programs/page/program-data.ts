@@ -40,14 +40,14 @@ const slugs: Readonly<Record<number, string>> = {
 }
 
 /** Where a program of a kind is begun. */
-export const newPathOf = (kind: number): string => `/programs/${slugs[kind] ?? ''}/new`
+export const getNewPath = (kind: number): string => `/programs/${slugs[kind] ?? ''}/new`
 
 /** Where the draft of a program goes on. */
-export const draftPathOf = ({ uuid, type }: Pick<WholeProgram, 'uuid' | 'type'>): string =>
+export const getDraftPath = ({ uuid, type }: Pick<WholeProgram, 'uuid' | 'type'>): string =>
   `/programs/${slugs[type.id] ?? ''}/draft/${uuid}`
 
 /** The public link of a program: the page that its guests see. */
-export const publicLinkOf = ({ token, type }: Pick<WholeProgram, 'token' | 'type'>): string => {
+export const getPublicLink = ({ token, type }: Pick<WholeProgram, 'token' | 'type'>): string => {
   const { food, cardholder } = settings().portals
   const isFood = type.id === programKinds.food || type.id === programKinds.food_court
   return `${isFood ? food : cardholder}/join/${token}`

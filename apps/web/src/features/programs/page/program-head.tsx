@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../../ui/actions/button.tsx'
 import { CopyCode } from '../../../ui/display/copy-code.tsx'
 import { PageHeader } from '../../../ui/layout/page.tsx'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
-import { draftPathOf } from './program-data.ts'
+import { getDraftPath } from './program-data.ts'
 import { PublishButton } from './publish-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { pageStrings } from './strings/index.ts'
@@ -22,7 +22,7 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
   const t = pageStrings.useTranslate()
   const kind = useKindWord()
   const [sharing, setSharing] = useState(false)
-  const { title, image, status, type, code, owner, may, faults } = program
+  const { title, image, status, type, code, owner, may, faults: validationErrors } = program
   const publishes = may.includes('publish')
   return (
     <div className={styles['head']}>
@@ -52,10 +52,10 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
           }
           primary={
             publishes &&
-            (faults?.length === 0 ? (
+            (validationErrors?.length === 0 ? (
               <PublishButton program={program} />
             ) : (
-              <LinkButton variant="primary" to={draftPathOf(program)}>
+              <LinkButton variant="primary" to={getDraftPath(program)}>
                 {t('goOn')}
               </LinkButton>
             ))

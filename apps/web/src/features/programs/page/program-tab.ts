@@ -30,7 +30,7 @@ interface TabGroup {
 }
 
 /** The tabs of the bar: parts of one group share one, and a part that is alone in its group lends it its name. */
-export const groupsOf = (tabs: readonly ProgramTab[]): readonly TabGroup[] =>
+export const toGroups = (tabs: readonly ProgramTab[]): readonly TabGroup[] =>
   [...new Set(tabs.map(({ group }) => group))].map((key) => {
     const parts = tabs.filter(({ group }) => group === key)
     const [first] = parts

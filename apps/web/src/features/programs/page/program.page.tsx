@@ -14,7 +14,7 @@ import { Page, PageHeader } from '../../../ui/layout/page.tsx'
 import { programsStrings } from '../strings/index.ts'
 import { programQuery } from './program-data.ts'
 import { ProgramHead } from './program-head.tsx'
-import { groupsOf, tabPath, type ProgramTab } from './program-tab.ts'
+import { toGroups, tabPath, type ProgramTab } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
@@ -81,7 +81,7 @@ const Loaded = ({ program, back, tabs }: LoadedProps) => {
   const asked =
     tabs.find(({ key }) => key === query.get('tab')) ?? tabs.find(({ owns }) => owns?.some((name) => query.has(name)))
   const shown = asked ?? tabs[0]
-  const groups = groupsOf(tabs)
+  const groups = toGroups(tabs)
   const markOf = ({ key }: ProgramTab): string | undefined =>
     unsaved.includes(tabPath(program.uuid, key)) ? t('tabUnsaved') : undefined
   return (

@@ -1,6 +1,6 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
-import { dayOf, formatDay } from '../../../platform/dates.ts'
+import { toDay, formatDay } from '../../../platform/dates.ts'
 import { useExplain } from '../../../platform/problems/explain.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { useNow } from '../../../ui/display/use-now.ts'
@@ -16,7 +16,7 @@ export const PublishButton = ({ program }: { program: WholeProgram }) => {
   const now = useNow()
   const [asking, setAsking] = useState(false)
   const { uuid, title, start_date } = program
-  const later = start_date !== null && start_date > dayOf(now)
+  const later = start_date !== null && start_date > toDay(now)
   return (
     <>
       <Button variant="primary" onClick={() => setAsking(true)}>

@@ -15,7 +15,7 @@ export const RunningActions = ({ program }: { program: WholeProgram }) => {
   const t = pageStrings.useTranslate()
   const go = useNavigate()
   const [blocking, setBlocking] = useState(false)
-  const { uuid, may, faults } = program
+  const { uuid, may, faults: validationErrors } = program
   const title = program.title || t('untitled')
   const remove = (): void => {
     go('/programs?tab=inactive')
@@ -32,7 +32,7 @@ export const RunningActions = ({ program }: { program: WholeProgram }) => {
   return (
     <div className={styles['actions']}>
       {may.includes('delete') && <Button onClick={remove}>{t('deleteDraft')}</Button>}
-      {may.includes('publish') && faults?.length === 0 && <PublishButton program={program} />}
+      {may.includes('publish') && validationErrors?.length === 0 && <PublishButton program={program} />}
       {may.includes('block') && <Button onClick={() => setBlocking(true)}>{t('block')}</Button>}
       {blocking && <BlockDialog program={program} onClose={() => setBlocking(false)} />}
     </div>

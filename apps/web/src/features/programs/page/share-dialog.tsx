@@ -3,7 +3,7 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { Button } from '../../../ui/actions/button.tsx'
 import { CopyCode } from '../../../ui/display/copy-code.tsx'
 import { Dialog } from '../../../ui/overlays/panels.tsx'
-import { publicLinkOf } from './program-data.ts'
+import { getPublicLink } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
@@ -17,7 +17,7 @@ interface ShareDialogProps {
 /** The public link of a program: to copy, or to hand to another app of the device. */
 export const ShareDialog = ({ program, runs, onClose }: ShareDialogProps) => {
   const t = pageStrings.useTranslate()
-  const url = publicLinkOf(program)
+  const url = getPublicLink(program)
   const canShare = typeof navigator.share === 'function'
   return (
     <Dialog

@@ -50,12 +50,12 @@ export const PayPage = () => {
           <Skeleton height="160px" radius="panel" />
         </Loading>
       )}
-      {data && <Place place={data} />}
+      {data && <ScannedPlace place={data} />}
     </Page>
   )
 }
 
-const Place = ({ place }: { place: ScannedCode }) => {
+const ScannedPlace = ({ place }: { place: ScannedCode }) => {
   const t = scannedStrings.useTranslate()
   const language = useLanguage()
   const { address, zip_code, city, is_open, changes_at, time_zone, programs } = place
@@ -100,7 +100,7 @@ const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) =
   const go = useNavigate()
   const [code, setCode] = useState(typed)
   const [isAsked, setAsked] = useState(false)
-  const fault =
+  const validationError =
     code.trim() === '' && isAsked ? t('codeMissing') : isUnknown && code === typed ? t('unknown') : undefined
   return (
     <form
@@ -117,7 +117,7 @@ const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) =
         hint={t('codeHint')}
         value={code}
         onValue={setCode}
-        error={fault}
+        error={validationError}
         maxLength={64}
         autoComplete="off"
       />

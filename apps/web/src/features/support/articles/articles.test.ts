@@ -27,7 +27,7 @@ describe('the answers', () => {
 
   it.each(languages)('are found in %s by the words of their titles', async (language) => {
     const written = await writtenIn(language)
-    for (const { id, title } of written) expect(findArticles(written, title).map((one) => one.id)).toContain(id)
+    for (const { id, title } of written) expect(findArticles(written, title).map((article) => article.id)).toContain(id)
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('the answers', () => {
     ['ru', 'Как мне отменить свой заказ?', 'orderRefund'],
     ['uk', 'Як мені скасувати своє замовлення?', 'orderRefund'],
   ] as const)('are found in %s by a question: %s', async (language, question, id) => {
-    expect(findArticles(await writtenIn(language), question).map((one) => one.id)).toContain(id)
+    expect(findArticles(await writtenIn(language), question).map((article) => article.id)).toContain(id)
   })
 
   it.each<[Portal, string, string, string, string, string, string]>([

@@ -77,7 +77,7 @@ const paths: Readonly<Record<Way, string>> = {
   Support: '/support?topic=technical',
 }
 
-export const pathOf = (way: Way): string => paths[way]
+export const toPath = (way: Way): string => paths[way]
 
 /** The letters that a search compares: small, without accents. */
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
@@ -124,15 +124,15 @@ const mendedWords = (written: readonly Written[], words: readonly string[]): str
   return words.map((word) =>
     word.length < TELLING
       ? word
-      : (known.find((one) => isNear(word, one) || isNear(word, one.slice(0, word.length))) ?? word),
+      : (known.find((item) => isNear(word, item) || isNear(word, item.slice(0, word.length))) ?? word),
   )
 }
 
 /** The same but for one letter: another, one more, one less, or two that changed places. */
-const isNear = (one: string, other: string): boolean => {
+const isNear = (item: string, other: string): boolean => {
   let at = 0
-  while (at < one.length && one[at] === other[at]) at++
-  const [a, b] = [one.slice(at), other.slice(at)]
+  while (at < item.length && item[at] === other[at]) at++
+  const [a, b] = [item.slice(at), other.slice(at)]
   if (a.slice(1) === b.slice(1) || a === b.slice(1) || a.slice(1) === b) return true
   return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }

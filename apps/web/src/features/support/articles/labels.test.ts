@@ -38,9 +38,9 @@ const quotedIn = (language: Language): Map<string, string[]> =>
 describe('names of buttons and pages that the help quotes', () => {
   it.each(languages)('stand on the screens in %s exactly so, and are those that English quotes', (language) => {
     const [labels, english] = [textsOf(files, language), textsOf(files, 'en')]
-    const mine = quotedIn(language)
+    const own = quotedIn(language)
     const wrong = [...quotedIn('en')].flatMap(([place, quoted]) => {
-      const here = mine.get(place) ?? []
+      const here = own.get(place) ?? []
       const known = [...labels.values()]
       const lost = quoted.filter(
         (label) => ![...english].some(([at, text]) => text === label && here.includes(labels.get(at) ?? '')),
@@ -51,6 +51,6 @@ describe('names of buttons and pages that the help quotes', () => {
         : [`${place}: ${here.join(', ')}`]
     })
     expect(wrong).toEqual([])
-    expect([...mine.values()].flat().length).toBeGreaterThan(20)
+    expect([...own.values()].flat().length).toBeGreaterThan(20)
   })
 })

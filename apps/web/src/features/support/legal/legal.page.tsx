@@ -13,15 +13,15 @@ const names = Object.keys(documents) as DocumentName[]
 export const LegalPage = () => {
   const t = legalStrings.useTranslate()
   const { pathname } = useLocation()
-  const name = names.find((one) => pathname === `/${one}`) ?? 'terms'
+  const name = names.find((name) => pathname === `/${name}`) ?? 'terms'
   useTitle(t(name))
   return (
     <Page width="form">
       <PageHeader title={t(name)} meta={t(`${name}Lead`)} />
       <nav className={styles['documents']} aria-label={t('documents')}>
-        {names.map((one) => (
-          <NavLink key={one} to={`/${one}`} className={styles['document'] ?? ''}>
-            {t(one)}
+        {names.map((name) => (
+          <NavLink key={name} to={`/${name}`} className={styles['document'] ?? ''}>
+            {t(name)}
           </NavLink>
         ))}
       </nav>

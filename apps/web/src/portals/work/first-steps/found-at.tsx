@@ -1,7 +1,7 @@
 import { deliversSomewhere } from '@plein/contract/food-ordering/offer-rules'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useLanguage } from '../../../platform/i18n.ts'
-import { localeOf } from '../../../platform/language.ts'
+import { locales } from '../../../platform/language.ts'
 import { firstStepsStrings } from './strings/index.ts'
 import styles from './first-steps.module.css'
 
@@ -29,7 +29,7 @@ export const FoundAt = ({ program }: { program: WholeProgram }) => {
 
 const useWhere = (program: WholeProgram): string[] => {
   const t = firstStepsStrings.useTranslate()
-  const locale = localeOf[useLanguage()]
+  const locale = locales[useLanguage()]
   const { type_of_delivery = 1, delivery_range_zip_codes = [], delivery_ranges = [], can_pickup_in_rest } = program
   const pickup = can_pickup_in_rest ? [t('foundPickup')] : []
   if (!deliversSomewhere({ type_of_delivery, delivery_range_zip_codes, delivery_ranges })) return pickup

@@ -2,13 +2,13 @@ import type { WholeProgram } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { DayChart } from '../../../features/statistics/day-chart.tsx'
-import { addDays, everyDay, mondayOf, totalsOf, type DayFigures } from '../../../features/statistics/figures.rules.ts'
+import { addDays, everyDay, toMonday, sumTotals, type DayFigures } from '../../../features/statistics/figures.rules.ts'
 import { countOpen } from '../../../features/statistics/open-orders.rules.ts'
 import { figuresQuery, openOrdersQuery } from '../../../features/statistics/statistics-data.ts'
 import { statisticsStrings } from '../../../features/statistics/strings/index.ts'
 import { tabPath } from '../../../features/programs/page/program-tab.ts'
 import { dueQuery } from '../../../features/payments/payouts/payouts-data.ts'
-import { dayOf, formatDay, formatWhen } from '../../../platform/dates.ts'
+import { toDay, formatDay, formatWhen } from '../../../platform/dates.ts'
 import { useLanguage } from '../../../platform/i18n.ts'
 import { ProblemPanel } from '../../../platform/problems/problems.tsx'
 import { Link } from '../../../platform/router/router.tsx'
@@ -25,7 +25,7 @@ const DAYS = 7
 /** How a program that takes orders stands now: sold, waiting, wrong, to be paid out, and its last week; each opens what it is made of. */
 export const ProgramNow = ({ program }: { program: WholeProgram }) => {
   const t = overviewStrings.useTranslate()
-  const today = dayOf(useNow(true))
+  const today = toDay(useNow(true))
   const first = addDays(today, 1 - DAYS)
   const { data, error, isFetching, refetch } = useQuery(figuresQuery(program.uuid, first, today))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
@@ -37,7 +37,7 @@ export const ProgramNow = ({ program }: { program: WholeProgram }) => {
       </Loading>
     )
   const days = everyDay(data.days, first, today)
-  const monday = mondayOf(today)
+  const monday = toMonday(today)
   const { uuid } = program
   const orders = tabPath(uuid, 'orders')
   const sold = (from: string) => days.filter(({ day }) => day >= from)
@@ -95,7 +95,7 @@ interface SoldProps {
 
 const Sold = ({ title, to, days, currency }: SoldProps) => {
   const t = statisticsStrings.useTranslate()
-  const { turnover, orders } = totalsOf(days)
+  const { turnover, orders } = sumTotals(days)
   return (
     <Tile
       title={title}

@@ -19,7 +19,7 @@ export const findCommands = (commands: readonly Command[], typed: string): Comma
     if (text.startsWith(wanted)) return 0
     return text.includes(` ${wanted}`) ? 1 : text.includes(wanted) ? 2 : 3
   }
-  return commands.filter((one) => rank(one) < 3).toSorted((a, b) => rank(a) - rank(b))
+  return commands.filter((command) => rank(command) < 3).toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** '#1042', '1042': an order's number; null for anything else. */

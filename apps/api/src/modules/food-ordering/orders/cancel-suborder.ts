@@ -1,0 +1,44 @@
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { Caller } from '../../../platform/caller.ts'
+import type { Tx } from '../../../platform/db/database.ts'
+import { publish } from '../../../platform/events.ts'
+import { failpoint } from '../../../platform/failpoints.ts'
+import { cancelCashSale, cancelPayable, requestRefund } from '../../payments/index.ts'
+import { foodEvents, givenBack } from '../food-ordering.events.ts'
+import { planRest } from '../paying/plan-refund.ts'
+import { freeSlot } from '../shops/slot.queries.ts'
+import { moveSuborder, type Mover } from './move-suborder.ts'
+import type { OrderRows, SuborderRows } from './order.rows.ts'
+
+/**
+ * Cancels one part of a locked order: its slot is free again, what is left of its payment goes back, the other suborders go on. When
+ * nothing was paid yet and no part is left, nobody can pay it any more.
+ */
+export const cancelSuborder = async (
+  tx: Tx,
+  order: OrderRows,
+  suborder: SuborderRows,
+  by: { caller: Caller; mover: Mover; reason: string; note: string | null; at: Date },
+): Promise<OrderRows> => {
+  const after = await moveSuborder(tx, order, suborder, orderStatuses.cancelled, by.mover, by.at, {
+    reason: by.reason,
+    note: by.note,
+  })
+  if (suborder.slot_start !== null) await freeSlot(tx, suborder.restaurant_uuid, new Date(suborder.slot_start))
+  await failpoint('orders.part-cancelled')
+  if (order.payment_method === 'cash') {
+    // What the restaurant took, or would have taken, never was with us: only the fee on it.
+    await cancelCashSale(tx, suborder.uuid)
+  } else if (suborder.paid_at !== null) {
+    const back = await planRest(tx, order, suborder)
+    if (back) await requestRefund(tx, back, { reason: by.reason, caller: by.caller })
+    publish(tx, foodEvents.suborderCancelled, {
+      order_uuid: order.uuid,
+      suborder_uuid: suborder.uuid,
+      back: back && givenBack(back),
+    })
+  } else if (after.status === orderStatuses.cancelled) {
+    await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
+  }
+  return after
+}

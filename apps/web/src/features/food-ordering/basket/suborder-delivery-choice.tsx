@@ -1,0 +1,24 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import type { Basket } from '@plein/contract/food-ordering/baskets'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { useWay } from './way.ts'
+import styles from './line-problem.module.css'
+
+/** What a restaurant says of its part of the basket, before anybody goes to the checkout. */
+export const SuborderDeliveryChoice = ({
+  basket,
+  suborder,
+}: {
+  basket: Basket
+  suborder: Basket['restaurants'][number]
+}) => {
+  const way = useWay()(basket, suborder)
+  if (way === null) return null
+  return (
+    <p className={styles['note']} data-blocking={way.blocking || undefined} role="status">
+      <Icon of={way.blocking ? IconAlertTriangle : IconInfoCircle} size={18} />
+      <span>{way.text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,46 @@
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { asProblem } from '../../../platform/problems/problem.ts'
+import { Link } from '../../../platform/router/router.tsx'
+import { ProblemNotice } from '../paying/problem-notice.tsx'
+import { checkoutStrings } from '../checkout/strings/index.ts'
+import { useBasketText } from '../paying/basket-problem.ts'
+import { payeeOfOrder, usePaymentText } from '../paying/payment-problem.ts'
+import { OrderAgain } from '../order-again/order-again-button.tsx'
+import type { Claim } from './order-data.ts'
+
+/** Why an order could not be paid. */
+export interface PayProblem {
+  text: string
+  /** It cannot be had as it was ordered: the basket is where that is mended. */
+  in_basket: boolean
+}
+
+/** What is said of a payment of an order that did not start. */
+export const usePayProblem = (order: CustomerOrder | undefined) => {
+  const t = checkoutStrings.useTranslate()
+  const basketText = useBasketText(order?.currency ?? 'EUR')
+  const paymentText = usePaymentText(payeeOfOrder(order))
+  return (error: unknown): PayProblem => {
+    const problem = asProblem(error)
+    const text = basketText(problem)
+    if (text !== null) return { text, in_basket: true }
+    // The checkout says of it that nothing was ordered; here the order stands.
+    const stored = problem.code === 'ccv_response_invalid'
+    return { text: stored ? t('payNotStarted') : paymentText(error), in_basket: false }
+  }
+}
+
+interface PayRefusedProps {
+  form_problem: PayProblem
+  order: CustomerOrder | undefined
+  claim: Claim
+}
+
+/** Stands above the payment. The visit that ordered keeps its basket until it is paid; on another device it is filled anew. */
+export const PayRefused = ({ form_problem: { text, in_basket }, order, claim }: PayRefusedProps) => {
+  const t = checkoutStrings.useTranslate()
+  const toBasket = order && claim.key === undefined && <Link to={`/food/cart/${order.cart_uuid}`}>{t('toBasket')}</Link>
+  return (
+    <ProblemNotice text={text}>{in_basket && order && (toBasket || <OrderAgain order={order} small />)}</ProblemNotice>
+  )
+}

@@ -130,7 +130,7 @@ describe('format', () => {
 describe('unused code', () => {
   const workspace = {
     'package.json': JSON.stringify({ name: 'planted', private: true, type: 'module', dependencies: { pg: '8.0.0' } }),
-    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project_root: ['src/**/*.ts'] }),
+    'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
     'src/main.ts': `import { used } from './parts.ts'\nimport 'pg'\nused()\n`,
     'src/parts.ts': 'export const used = (): void => undefined\n',
   }

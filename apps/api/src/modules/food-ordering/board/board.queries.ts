@@ -27,7 +27,7 @@ export interface BoardFilter {
 }
 
 /** json and not jsonb: text that is only sent costs half of a tree that is built first. */
-const boardJson = `json_build_object('part', row_to_json(s), 'order', row_to_json(o), 'time_zone', r.time_zone,
+const boardJson = `json_build_object('suborder', row_to_json(s), 'order', row_to_json(o), 'time_zone', r.time_zone,
   'charged_back', (select coalesce(sum(b.amount), 0) from payments.v_chargebacks b where b.payable_uuid = o.payable_uuid and b.subject_uuid = s.uuid),
   'lines', (select coalesce(json_agg(row_to_json(l) order by l.position), '[]') from food_ordering.order_lines l where l.suborder_uuid = s.uuid),
   'restaurant', (select json_build_object('title', p.title) from programs.v_programs p where p.uuid = s.restaurant_uuid),

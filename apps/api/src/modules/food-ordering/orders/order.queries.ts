@@ -11,7 +11,7 @@ const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower
  * every order has none. json and not jsonb: text that is only sent costs half of a tree that is built first.
  */
 const orderJson = `json_build_object('order', row_to_json(o),
-  'parts', (select json_agg(json_build_object('part', row_to_json(s),
+  'suborders', (select json_agg(json_build_object('suborder', row_to_json(s),
        'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', ${wholeAddress}, 'time_zone', r.time_zone),
        'lines', (select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
      from food_ordering.suborders s

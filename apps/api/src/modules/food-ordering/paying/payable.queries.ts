@@ -89,7 +89,7 @@ export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay |
             (select json_agg(json_build_object('uuid', s.uuid, 'restaurant_uuid', s.restaurant_uuid,
                       'slot_start', s.slot_start, 'fires_at', s.fires_at, 'due_at', s.due_at, 'lines', (
                       select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
-               from food_ordering.suborders s where s.order_uuid = o.uuid) as parts,
+               from food_ordering.suborders s where s.order_uuid = o.uuid) as suborders,
             (select json_agg(v) from food_ordering.v_revisions v
               where v.uuid in (select s.restaurant_uuid from food_ordering.suborders s where s.order_uuid = o.uuid)) as revisions
        from food_ordering.orders o where o.uuid = $1`,

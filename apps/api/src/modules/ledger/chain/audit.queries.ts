@@ -4,7 +4,7 @@ import { run, type Tx } from '../../../platform/db/database.ts'
 const batch = 20_000
 
 /** A journal, seal or account that does not hold, and what is wrong with it. */
-export interface AuditFault {
+export interface AuditViolation {
   readonly subject: string
   readonly detail: string
 }
@@ -13,7 +13,7 @@ interface Batch {
   /** Rows read; 0 at the end. */
   readonly read: number
   readonly last: string | null
-  readonly validationErrors: readonly AuditFault[]
+  readonly violations: readonly AuditViolation[]
 }
 
 /** Contents are hashed anew from the rows as they are; sums, counts and copies are compared on the way. */
@@ -37,12 +37,12 @@ with page as (
               when not c.copies_fit or not c.accounts_fit then 'an entry does not fit its journal or its account'
               when s.position is null and u.number is null then 'it was neither sealed nor does it wait for its seal'
               when s.position is not null and u.number is not null then 'it is sealed and waits for its seal'
-         end as fault
+         end as violation
     from page p left join content c on c.journal_uuid = p.uuid
     left join ledger.seals s on s.journal_uuid = p.uuid left join ledger.unsealed u on u.number = p.number and u.journal_uuid = p.uuid
 )
 select count(*) as read, (select uuid from page order by uuid desc limit 1) as last,
-       coalesce(jsonb_agg(jsonb_build_object('subject', 'journal ' || number || ' (' || uuid || ')', 'detail', fault)) filter (where fault is not null), '[]') as faults
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'journal ' || number || ' (' || uuid || ')', 'detail', violation)) filter (where violation is not null), '[]') as violations
   from judged`
 
 /** Each seal covers the one before it and its journal; positions have no gap. */
@@ -59,11 +59,11 @@ with page as (
          case when l.position <> l.previous_position + 1 then 'seals before it are missing'
               when j.uuid is null then 'its journal is gone'
               when l.hash <> sha256(l.previous || j.content_hash || uuid_send(j.uuid)) then 'it does not cover the seal before it and its journal'
-         end as fault
+         end as violation
     from linked l left join ledger.journals j on j.uuid = l.journal_uuid
 )
 select count(*) as read, max(position)::text as last,
-       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position, 'detail', fault)) filter (where fault is not null), '[]') as faults
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position, 'detail', violation)) filter (where violation is not null), '[]') as violations
   from judged`
 
 /** What an account is against what it was when it was made, and each of its seals against the one before. */
@@ -77,13 +77,13 @@ with page as (
               when coalesce(s.content_hash, u.content_hash) <> ledger.account_hash(
                 p.uuid, p.main_account, p.currency, p.program_uuid, p.keeps_balance, p.created, p.reference, p.name)
               then 'its name, owner or type is not what was hashed when it was made'
-         end as fault
+         end as violation
     from page p left join ledger.account_seals s on s.account_uuid = p.uuid
     left join ledger.unsealed_accounts u on u.account_uuid = p.uuid
 )
 select count(*) as read, (select uuid from page order by uuid desc limit 1) as last,
        coalesce(jsonb_agg(jsonb_build_object('subject', 'account ' || main_account || ' ' || reference || ', ' || name || ' (' || uuid || ')',
-                                             'detail', fault)) filter (where fault is not null), '[]') as faults
+                                             'detail', violation)) filter (where violation is not null), '[]') as violations
   from judged`
 
 const accountSealsStatement = `
@@ -99,12 +99,12 @@ with page as (
          case when l.position <> l.previous_position + 1 then 'seals before it are missing'
               when a.uuid is null then 'its account is gone'
               when l.hash <> sha256(l.previous || l.content_hash || uuid_send(l.account_uuid)) then 'it does not cover the seal before it and its account'
-         end as fault
+         end as violation
     from linked l left join ledger.accounts a on a.uuid = l.account_uuid
 )
 select count(*) as read, max(position)::text as last,
-       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position || ' of account ' || account_uuid, 'detail', fault))
-                filter (where fault is not null), '[]') as faults
+       coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position || ' of account ' || account_uuid, 'detail', violation))
+                filter (where violation is not null), '[]') as violations
   from judged`
 
 const mainAccountsStatement = `
@@ -181,15 +181,15 @@ const walk = async (
   tx: Tx,
   statement: string,
   start: string,
-): Promise<{ count: number; validationErrors: AuditFault[] }> => {
+): Promise<{ count: number; violations: AuditViolation[] }> => {
   let at = start
   let count = 0
-  const validationErrors: AuditFault[] = []
+  const violations: AuditViolation[] = []
   for (;;) {
     const [page] = await run<Batch>(tx, statement, [at, batch])
-    if (!page || page.last === null) return { count, validationErrors }
+    if (!page || page.last === null) return { count, violations }
     count += page.read
-    validationErrors.push(...page.validationErrors)
+    violations.push(...page.violations)
     at = page.last
   }
 }
@@ -199,10 +199,10 @@ export const auditSeals = (tx: Tx) => walk(tx, sealsStatement, '0')
 export const auditAccounts = (tx: Tx) => walk(tx, accountsStatement, '00000000-0000-0000-0000-000000000000')
 export const auditAccountSeals = (tx: Tx) => walk(tx, accountSealsStatement, '0')
 export const auditMainAccounts = (tx: Tx, names: ReadonlyMap<number, string>) =>
-  run<AuditFault>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
-export const auditOrphans = (tx: Tx) => run<AuditFault>(tx, orphansStatement)
-export const auditBalances = (tx: Tx) => run<AuditFault>(tx, balancesStatement)
-export const auditRollUps = (tx: Tx) => run<AuditFault>(tx, rollUpsStatement)
+  run<AuditViolation>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
+export const auditOrphans = (tx: Tx) => run<AuditViolation>(tx, orphansStatement)
+export const auditBalances = (tx: Tx) => run<AuditViolation>(tx, balancesStatement)
+export const auditRollUps = (tx: Tx) => run<AuditViolation>(tx, rollUpsStatement)
 export const sumEntries = (tx: Tx) =>
   run<{ currency: string; debit: number; credit: number }>(tx, trialBalanceStatement)
 

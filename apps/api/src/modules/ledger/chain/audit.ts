@@ -14,12 +14,12 @@ import {
   sumEntries,
   takeSnapshot,
   takeTime,
-  type AuditFault,
+  type AuditViolation,
 } from './audit.queries.ts'
 import { chainHead, type ChainHead } from './seals.queries.ts'
 
 /** Something in the books that does not hold. */
-interface Finding extends AuditFault {
+interface Finding extends AuditViolation {
   readonly kind: 'journal' | 'seal' | 'account' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
 }
 
@@ -63,9 +63,9 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
     const accountSeals = await auditAccountSeals(tx)
     const trial_balance = await sumEntries(tx)
     const findings: Finding[] = [
-      ...journals.validationErrors.map(as('journal')),
-      ...seals.validationErrors.map(as('seal')),
-      ...[...accounts.validationErrors, ...accountSeals.validationErrors].map(as('account')),
+      ...journals.violations.map(as('journal')),
+      ...seals.violations.map(as('seal')),
+      ...[...accounts.violations, ...accountSeals.violations].map(as('account')),
       ...(await auditMainAccounts(tx, mainAccountNames)).map(as('account')),
       ...(await auditOrphans(tx)).map(as('row')),
       ...(await auditBalances(tx)).map(as('balance')),
@@ -78,7 +78,7 @@ export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
 
 const as =
   (kind: Finding['kind']) =>
-  (validationError: AuditFault): Finding => ({ kind, ...validationError })
+  (violation: AuditViolation): Finding => ({ kind, ...violation })
 
 const unbalanced = ({ currency, debit, credit }: Audit['trial_balance'][number]): Finding => ({
   kind: 'trial_balance',

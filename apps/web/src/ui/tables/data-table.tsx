@@ -99,7 +99,7 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   const { rowSize = 2, sticky, onPeek, expected = 12, rowKey, rowHref, rowState, isCurrent, isChild, group } = props
   const { widths, onWidth } = props
   const [frame, setFrame] = useState<HTMLDivElement | null>(null)
-  const columns = useFittingColumns(frame, props.columns)
+  const columns = useFittingColumns(frame, props.columns, rows)
   if (rows?.length === 0 && empty) return empty
   const links = {
     ...(rowHref && { rowHref }),

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Column } from './column.ts'
 
 /** When a column gives way to the others; 0: never. What a phone's card leaves out is the first to go, what stands on its top stays. */
@@ -20,7 +20,11 @@ export const givingWay = (columns: readonly Column<never>[]): string[] =>
 const hasColumns = (): boolean => window.matchMedia('(width >= 768px)').matches
 
 /** The columns that a box has room for: before it would scroll sideways, the least important ones give way. */
-export const useFittingColumns = <R>(box: HTMLElement | null, columns: readonly Column<R>[]): readonly Column<R>[] => {
+export const useFittingColumns = <R>(
+  box: HTMLElement | null,
+  columns: readonly Column<R>[],
+  rows: readonly R[] | undefined,
+): readonly Column<R>[] => {
   const keys = givingWay(columns)
   const [all, most] = [columns.length, keys.length]
   const names = columns.map(({ key }) => key).join(' ')
@@ -42,6 +46,12 @@ export const useFittingColumns = <R>(box: HTMLElement | null, columns: readonly 
     if (box.firstElementChild) observer.observe(box.firstElementChild)
     return () => observer.disconnect()
   }, [box, names, all, most])
-  const hidden = new Set(keys.slice(0, gone.names === names ? gone.count : 0))
+  const count = gone.names === names ? gone.count : 0
+  // Rows that make the table wider take their columns before they are painted: nothing below them moves.
+  useLayoutEffect(() => {
+    if (box && count < most && hasColumns() && box.scrollWidth > box.clientWidth + 1)
+      setGone({ names, count: count + 1 })
+  }, [box, names, most, count, rows])
+  const hidden = new Set(keys.slice(0, count))
   return hidden.size === 0 ? columns : columns.filter(({ key }) => !hidden.has(key))
 }

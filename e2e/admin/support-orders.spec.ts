@@ -32,6 +32,7 @@ test('a customer asks about an order, and the admin gets from the message to the
   const message = admin.getByRole('article')
   await expect(message).toHaveCount(1)
   await expect(message.getByText('Verstuurd vanuit het account van Sanne Jansen')).toBeVisible()
+  await message.getByText('Laatste bestellingen van dit account').click()
   const orders = message.getByRole('list', { name: 'Laatste bestellingen' })
   await expect(orders.getByRole('link', { name: /^Bestelling \d+$/ })).toHaveCount(5)
   await expectAccessible(admin)

@@ -85,9 +85,7 @@ export const Message = ({ message, ordersOf }: MessageProps) => {
       <p className={styles['text']} lang={language}>
         {text}
       </p>
-      {account?.signed_in && ordersOf && (
-        <SendersOrders unfolded={!answered}>{() => ordersOf(account.uuid)}</SendersOrders>
-      )}
+      {account?.signed_in && ordersOf && <SendersOrders>{() => ordersOf(account.uuid)}</SendersOrders>}
       <div className={styles['actions']}>
         <a className={styles['mail']} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
           {t('answer')}
@@ -112,10 +110,10 @@ const Sender = ({ account: { uuid, full_name, signed_in } }: { account: NonNulla
   return <p className={styles['sender']}>{t.rich(signed_in ? 'sentBy' : 'perhapsBy', { account: link })}</p>
 }
 
-/** Orders are asked for when they are unfolded: of an answered message hardly anybody wants them. */
-const SendersOrders = ({ unfolded, children }: { unfolded: boolean; children: () => ReactNode }) => {
+/** Orders are asked for when they are unfolded: a list that comes by itself would push the messages below it. */
+const SendersOrders = ({ children }: { children: () => ReactNode }) => {
   const t = supportStrings.useTranslate()
-  const [open, setOpen] = useState(unfolded)
+  const [open, setOpen] = useState(false)
   return (
     <details className={styles['orders']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('latestOrders')}</summary>

@@ -49,8 +49,8 @@ export const useFittingColumns = <R>(
   const count = gone.names === names ? gone.count : 0
   // Rows that make the table wider take their columns before they are painted: nothing below them moves.
   useLayoutEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- what fits is known once the rows stand in the page
     if (box && count < most && hasColumns() && box.scrollWidth > box.clientWidth + 1)
+      // oxlint-disable-next-line react/set-state-in-effect -- what fits is known once the rows stand in the page
       setGone({ names, count: count + 1 })
   }, [box, names, most, count, rows])
   const hidden = new Set(keys.slice(0, count))

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sealJournals, postJournals } from '../modules/ledger/index.ts'
-import { orderPaid } from '../modules/ledger/ledger.test-data.ts'
-import { openDatabase, run, type Database } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/tx.ts'
-import { createTestDatabase } from '../platform/testing/test-app.ts'
+import { sealJournals, postJournals } from '#modules/ledger/index.ts'
+import { orderPaid } from '#modules/ledger/ledger.test-data.ts'
+import { openDatabase, run, type Database } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { createTestDatabase } from '#platform/testing/test-app.ts'
 import { auditBooks } from './audit-books.ts'
 
 let made: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { openDatabase } from '../platform/db/database.ts'
-import { migrate } from '../platform/db/migrate.ts'
-import { newId } from '../platform/ids.ts'
-import { startProblemLine } from '../platform/start-problem.ts'
-import { createTestDatabase } from '../platform/testing/test-app.ts'
+import { openDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { newId } from '#platform/ids.ts'
+import { startProblemLine } from '#platform/start-problem.ts'
+import { createTestDatabase } from '#platform/testing/test-app.ts'
 import { openServer } from './open-server.ts'
 
 let made: Awaited<ReturnType<typeof createTestDatabase>>

@@ -1,12 +1,12 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { companyPerson, mailTo, newSignUpKey, signInAs } from '../modules/identity/identity.test-data.ts'
-import { run } from '../platform/db/database.ts'
-import { newId } from '../platform/ids.ts'
-import { createTestApp, portalHost, type TestApp } from '../platform/testing/test-app.ts'
+import { companyPerson, mailTo, newSignUpKey, signInAs } from '#modules/identity/identity.test-data.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, portalHost, type TestApp } from '#platform/testing/test-app.ts'
 import { keepTraces, type Traces } from './traces.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 let traces: Traces

@@ -1,5 +1,5 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { programs } from '@plein/contract/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -9,8 +9,8 @@ import {
   paidOrder,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { run } from '../platform/db/database.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '#platform/db/database.ts'
 
 let app: FoodTestApp
 let bella: string

@@ -6,13 +6,13 @@ import {
   person,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { shopInMemory, findShop } from '../modules/food-ordering/shops/shop-cache.ts'
-import { paymentMethodsFor } from '../modules/payments/index.ts'
-import { inTransaction } from '../platform/db/tx.ts'
-import { callerOn, type As } from '../platform/testing/test-app.ts'
-import { eventually } from '../platform/testing/eventually.ts'
-import { times } from '../platform/testing/load.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { shopInMemory, findShop } from '#modules/food-ordering/shops/shop-cache.ts'
+import { paymentMethodsFor } from '#modules/payments/index.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { callerOn, type As } from '#platform/testing/test-app.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { times } from '#platform/testing/load.ts'
 import { createServer, type Server } from '../server.ts'
 
 let app: FoodTestApp

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sized } from '../platform/testing/load.ts'
-import { run } from '../platform/db/database.ts'
+import { sized } from '#platform/testing/load.ts'
+import { run } from '#platform/db/database.ts'
 import { untilWhole } from './books/check-books.ts'
 import { createCustomer, type Purchase } from './processes/customer.ts'
 import { openProduct, type Product } from './processes/product.ts'
 import type { ApiProcess } from './processes/start-api.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 const rounds = sized(4, 50)
 const checkouts_per_round = sized(30, 200)

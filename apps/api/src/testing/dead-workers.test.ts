@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../platform/db/database.ts'
-import { releaseJobs } from '../platform/dead-workers.ts'
-import { startJobs } from '../platform/jobs.ts'
-import { queueJob } from '../platform/queue.ts'
-import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { run } from '#platform/db/database.ts'
+import { releaseJobs } from '#platform/dead-workers.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { queueJob } from '#platform/queue.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

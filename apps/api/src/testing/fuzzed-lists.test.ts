@@ -10,16 +10,16 @@ import {
   paidOrder,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { createPerson } from '../modules/identity/identity.test-data.ts'
-import { sized } from '../platform/testing/load.ts'
-import { addParticipation } from '../modules/programs/index.ts'
-import { typeOfKind } from '../platform/caller.ts'
-import { sha256 } from '../platform/crypto.ts'
-import { run } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/tx.ts'
-import { newId } from '../platform/ids.ts'
-import { toPath, portalHost } from '../platform/testing/test-app.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson } from '#modules/identity/identity.test-data.ts'
+import { sized } from '#platform/testing/load.ts'
+import { addParticipation } from '#modules/programs/index.ts'
+import { typeOfKind } from '#platform/caller.ts'
+import { sha256 } from '#platform/crypto.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { toPath, portalHost } from '#platform/testing/test-app.ts'
 import { getValue, type Node } from './every-endpoint/sample-input.ts'
 import { getOwners, type ObjectName } from './every-endpoint/tenants.ts'
 

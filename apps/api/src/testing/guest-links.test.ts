@@ -8,10 +8,10 @@ import {
   put,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { run } from '../platform/db/database.ts'
-import { newId, secretId, secretToken } from '../platform/ids.ts'
-import { toPath, queryText } from '../platform/testing/test-app.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '#platform/db/database.ts'
+import { newId, secretId, secretToken } from '#platform/ids.ts'
+import { toPath, queryText } from '#platform/testing/test-app.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

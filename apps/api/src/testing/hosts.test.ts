@@ -1,14 +1,14 @@
 import { branding } from '@plein/contract/branding'
 import { programKinds } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../platform/db/database.ts'
-import { inTransaction } from '../platform/db/tx.ts'
-import { statementsDuring } from '../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
-import { createUser } from '../modules/identity/index.ts'
-import { createProgram } from '../modules/programs/index.ts'
-import { domainOfProgram, loadHostProgram, saveTheme } from '../modules/branding/index.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createUser } from '#modules/identity/index.ts'
+import { createProgram } from '#modules/programs/index.ts'
+import { domainOfProgram, loadHostProgram, saveTheme } from '#modules/branding/index.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 const lotte = { username: 'lotte@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' } as const
 

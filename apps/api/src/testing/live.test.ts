@@ -1,4 +1,4 @@
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -8,13 +8,13 @@ import {
   put,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { sized } from '../platform/testing/load.ts'
-import { openDatabase, run, type Database } from '../platform/db/database.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { sized } from '#platform/testing/load.ts'
+import { openDatabase, run, type Database } from '#platform/db/database.ts'
 import { createServer, type Server } from '../server.ts'
 import { asOver } from './processes/as-over.ts'
 import { openEvents, type EventStream } from './processes/http.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: FoodTestApp
 /** A second API process's worth of product on the same database: a pool, a listening connection and caches of its own. */

@@ -7,12 +7,12 @@ import {
   startVisit,
   tuesdayEvening,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { expireUnpaid, refuseUnanswered } from '../modules/food-ordering/index.ts'
-import { setClock } from '../platform/clock.ts'
-import { run } from '../platform/db/database.ts'
-import { arm, disarm } from '../platform/failpoints.ts'
-import { inSequence, sized } from '../platform/testing/load.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { expireUnpaid, refuseUnanswered } from '#modules/food-ordering/index.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { arm, disarm } from '#platform/failpoints.ts'
+import { inSequence, sized } from '#platform/testing/load.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

@@ -9,10 +9,10 @@ import {
   startVisit,
   tuesdayEvening,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { sized } from '../platform/testing/load.ts'
-import { setClock } from '../platform/clock.ts'
-import type { As } from '../platform/testing/test-app.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { sized } from '#platform/testing/load.ts'
+import { setClock } from '#platform/clock.ts'
+import type { As } from '#platform/testing/test-app.ts'
 
 let app: FoodTestApp
 let omar: As

@@ -3,8 +3,8 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dropFile } from '../platform/files/files.ts'
-import { createTestApp, type TestApp } from '../platform/testing/test-app.ts'
+import { dropFile } from '#platform/files/files.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
 let uploads: string

@@ -8,8 +8,8 @@ import {
   order,
   startVisit,
   type FoodTestApp,
-} from '../modules/food-ordering/food-ordering.test-data.ts'
-import { run } from '../platform/db/database.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '#platform/db/database.ts'
 import { asOver } from './processes/as-over.ts'
 import { callOver } from './processes/http.ts'
 import { keepTraces, type Traces } from './traces.ts'

@@ -1,25 +1,19 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { people } from '@plein/contract/people/profile'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodTestApp, paidOrder, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
-import {
-  createPerson,
-  refreshWith,
-  signInAs,
-  testPassword,
-  withBearer,
-} from '../modules/identity/identity.test-data.ts'
-import { purgeFiscalRecords } from '../modules/identity/index.ts'
-import { purgeOldMessages } from '../modules/notifications/index.ts'
-import { now, setClock } from '../platform/clock.ts'
-import { run } from '../platform/db/database.ts'
-import { arm, disarm } from '../platform/failpoints.ts'
-import { htmlMail, type MailContent } from '../platform/mail/layout.ts'
-import { eventually } from '../platform/testing/eventually.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson, refreshWith, signInAs, testPassword, withBearer } from '#modules/identity/identity.test-data.ts'
+import { purgeFiscalRecords } from '#modules/identity/index.ts'
+import { purgeOldMessages } from '#modules/notifications/index.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { arm, disarm } from '#platform/failpoints.ts'
+import { htmlMail, type MailContent } from '#platform/mail/layout.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createFoodTestApp, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
-import { startFakePdok } from '../modules/geo/fake-pdok.test-data.ts'
+import { createFoodTestApp, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { startFakePdok } from '#modules/geo/fake-pdok.test-data.ts'
 
 let pdok: Awaited<ReturnType<typeof startFakePdok>>
 let app: FoodTestApp

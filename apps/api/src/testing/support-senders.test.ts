@@ -1,13 +1,13 @@
 import type { BodyOf, QueryOf } from '@plein/contract/endpoint'
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { people } from '@plein/contract/people/profile'
 import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createFoodTestApp, paidOrder, type FoodTestApp } from '../modules/food-ordering/food-ordering.test-data.ts'
-import { createPerson, testPassword } from '../modules/identity/identity.test-data.ts'
-import { newId } from '../platform/ids.ts'
-import { run } from '../platform/db/database.ts'
+import { createFoodTestApp, paidOrder, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson, testPassword } from '#modules/identity/identity.test-data.ts'
+import { newId } from '#platform/ids.ts'
+import { run } from '#platform/db/database.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import type { TestApp } from '../platform/testing/test-app.ts'
+import type { TestApp } from '#platform/testing/test-app.ts'
 import { createServer, type Server } from '../server.ts'
 
 /** What a server leaves behind. */

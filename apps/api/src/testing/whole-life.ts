@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { CallerKind } from '@plein/contract/endpoint'
 import { payments } from '@plein/contract/payments'
-import { address, person } from '../modules/food-ordering/food-ordering.test-data.ts'
-import { run, type Database } from '../platform/db/database.ts'
-import type { Answered, As } from '../platform/testing/test-app.ts'
+import { address, person } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run, type Database } from '#platform/db/database.ts'
+import type { Answered, As } from '#platform/testing/test-app.ts'
 import type { Control } from './books/check-books.ts'
 
 /** Where the life of the product is lived: in this process, or in one that may die and is started again. */

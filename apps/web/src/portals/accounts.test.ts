@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Seen } from '../platform/testing/serve.ts'
+import type { Seen } from '#platform/testing/serve.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
 
@@ -37,7 +37,7 @@ const alert = (): string => document.querySelector('[role=alert]')?.textContent 
 
 /** Asks in all five languages, on the page as it stands; no two languages say the same. */
 const inFiveLanguages = async (read: () => string): Promise<string[]> => {
-  const { changeLanguage } = await import('../platform/i18n.ts')
+  const { changeLanguage } = await import('#platform/i18n.ts')
   const given: string[] = []
   for (const language of ['nl', 'en', 'de', 'ru', 'uk'] as const) {
     await act(async () => changeLanguage(language))
@@ -469,9 +469,9 @@ describe('the messages of signing in and up, in their places and in five languag
       'Deze kaarthouder heeft al een account',
     ],
   ] as const)('%s, for who names somebody else', async (_, code, dutch) => {
-    const { explain } = await import('../platform/problems/explain.ts')
-    const { ApiProblem } = await import('../platform/problems/problem.ts')
-    const { languages, switchLanguage } = await import('../platform/language.ts')
+    const { explain } = await import('#platform/problems/explain.ts')
+    const { ApiProblem } = await import('#platform/problems/problem.ts')
+    const { languages, switchLanguage } = await import('#platform/language.ts')
     const given: string[] = []
     for (const language of languages) {
       switchLanguage(language)

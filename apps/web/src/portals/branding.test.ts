@@ -2,7 +2,7 @@ import type { Branding } from '@plein/contract/branding/branding'
 import { brandShades } from '@plein/contract/brand'
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Seen } from '../platform/testing/serve.ts'
+import type { Seen } from '#platform/testing/serve.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
 

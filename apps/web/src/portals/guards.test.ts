@@ -68,7 +68,7 @@ describe('who may be where', () => {
     async (portal, type, path, start) => {
       const shown = await open({ portal, path, type })
       await settle(() => expect(document.querySelector('nav')).not.toBeNull())
-      const { signOut } = await import('../platform/session/sign-out.ts')
+      const { signOut } = await import('#platform/session/sign-out.ts')
       await act(async () => signOut())
       await settle(() => expect(document.querySelector('nav')).toBeNull())
       expect(shown.at()).toBe(start)

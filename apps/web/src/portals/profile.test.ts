@@ -130,7 +130,7 @@ describe('the language of the mails', () => {
   it.each([1, 3] as const)('of type %d is the one that any picker of the page chose', async (user) => {
     const shown = await openProfile(user)
     await settle(() => expect(document.querySelector('[aria-haspopup=menu]')).not.toBeNull())
-    const { changeLanguage } = await import('../platform/i18n.ts')
+    const { changeLanguage } = await import('#platform/i18n.ts')
     await act(async () => changeLanguage('de'))
     const puts = () => shown.server.seen.filter(({ method }) => method === 'PUT')
     await settle(() => expect(puts().map(({ body }) => JSON.parse(String(body)))).toEqual([{ language: 'de' }]))

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { languageNames } from '../platform/language.ts'
+import { languageNames } from '#platform/language.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
 

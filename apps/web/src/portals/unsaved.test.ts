@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { toChanges, newForm } from '../features/food-ordering/program-form/food-values.ts'
-import { someProgram } from '../features/programs/programs.test-data.ts'
+import { toChanges, newForm } from '#features/food-setup/form/food-values.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
 
@@ -16,8 +16,8 @@ const { uuid } = program
 
 beforeAll(() =>
   Promise.all([
-    import('../features/food-ordering/program-form/program-tabs.tsx'),
-    import('../features/programs/page/settings-tab.tsx'),
+    import('#features/food-setup/form/program-tabs.tsx'),
+    import('#features/programs/page/settings-tab.tsx'),
   ]),
 )
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined

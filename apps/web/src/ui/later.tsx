@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { keepAsking } from '../platform/pwa/keep-asking.ts'
+import { keepAsking } from '#platform/pwa/keep-asking.ts'
 
 /**
  * A part whose code comes when it is needed: `later(() => import('./palette.tsx').then((m) => m.Palette))`. The page does not depend on it, as it

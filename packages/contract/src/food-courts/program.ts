@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { foodProgramFacts, MostCents } from '../food-ordering/program.ts'
+import { foodProgramFacts, MostCents } from '../food-setup/program.ts'
 import { problemKinds } from '../problem.ts'
 import { closed, nullable, optional, Percent } from '../schema.ts'
 

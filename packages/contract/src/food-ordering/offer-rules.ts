@@ -1,9 +1,9 @@
 /** Rules of what a food program offers: pickup, delivery, its SMS. Pure: the server refuses by them, the form says so while one types. */
 import type { FieldProblem } from '../problem.ts'
 import { fillSms, maxSmsSegments, smsLength } from '../sms.ts'
-import type { FoodSettings } from './new-program.ts'
+import type { FoodSettings } from '../food-setup/new-program.ts'
 import { parseCents, isBlank } from './typed-amounts.ts'
-import { amountErrors, isEmptyRange, isEmptyZone, rangeErrors, zipZoneErrors } from './zone-rules.ts'
+import { amountErrors, isEmptyRange, isEmptyZone, rangeErrors, zipZoneErrors } from '../food-setup/zone-rules.ts'
 
 /** How a food program delivers. */
 type Delivery = Pick<FoodSettings, 'type_of_delivery' | 'delivery_range_zip_codes' | 'delivery_ranges'>

@@ -1,5 +1,5 @@
 import { courtProgramFields, courtProgramProblems, courtProgramView } from '../food-courts/program.ts'
-import { foodProgramFields, foodProgramProblems, foodProgramView } from '../food-ordering/program.ts'
+import { foodProgramFields, foodProgramProblems, foodProgramView } from '../food-setup/program.ts'
 import { optional } from '../schema.ts'
 
 /**

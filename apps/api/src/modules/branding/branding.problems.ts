@@ -1,6 +1,6 @@
 import { brandingProblems } from '@plein/contract/branding/problems'
 import type { FieldProblem } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Every field that was refused, at once. */
 export const brandingNotValid = (errors: readonly FieldProblem[]): Problem =>

@@ -2,7 +2,7 @@ import type { FaviconSet } from '@plein/contract/branding/settings'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Language } from '@plein/contract/schema'
 import { sql } from 'kysely'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** What a branding holds, draft or published. */
 export interface BrandingFields {

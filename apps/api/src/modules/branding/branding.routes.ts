@@ -1,5 +1,5 @@
 import { branding } from '@plein/contract/branding'
-import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { own, read, write, type Route } from '#platform/http/route.ts'
 import { themeView } from './branding-view.ts'
 import type { HostSettingsReader } from './host-settings.ts'
 import { readBranding } from './read-branding.ts'

@@ -1,7 +1,7 @@
 import type { branding } from '@plein/contract/branding'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
-import type { Read } from '../../platform/http/route.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read } from '#platform/http/route.ts'
 import { findBranding } from './branding.queries.ts'
 import { brandingView } from './branding-view.ts'
 

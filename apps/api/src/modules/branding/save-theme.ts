@@ -1,5 +1,5 @@
-import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { emptyBranding } from './branding.rules.ts'
 import { upsertTheme, type BrandingFields } from './branding.queries.ts'
 

@@ -1,5 +1,5 @@
-import type { App, TxContext } from '../../platform/app.ts'
-import { factsOfHost, type DomainOwner, type HostFacts } from '../../platform/http/host.ts'
+import type { App, TxContext } from '#platform/app.ts'
+import { factsOfHost, type DomainOwner, type HostFacts } from '#platform/http/host.ts'
 import { publishedThemes, type Theme } from './branding.queries.ts'
 
 interface Themes {

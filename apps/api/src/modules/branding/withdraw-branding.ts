@@ -1,10 +1,10 @@
 import type { branding } from '@plein/contract/branding'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '../../platform/clock.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import { changedNothing } from '../../platform/http/problems/audit-demand.ts'
-import type { Write } from '../../platform/http/route.ts'
-import { auditProgram } from '../programs/index.ts'
+import { now } from '#platform/clock.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
+import type { Write } from '#platform/http/route.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { deleteTheme, findBranding, lockDraft } from './branding.queries.ts'
 
 /** Takes a branding off its host; what it said stays as the draft. Nothing happens when none is published. */

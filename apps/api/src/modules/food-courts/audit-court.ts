@@ -1,7 +1,7 @@
 import type { AuditAction } from '@plein/contract/people/codes'
-import type { Caller } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { auditProgram } from '../programs/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { loadTitle } from './invites/invite.queries.ts'
 
 /** Records who did what to the bond between a court and a restaurant, in the court's log. */

@@ -1,6 +1,6 @@
 import { courtProblems } from '@plein/contract/food-courts'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Refusals of invitations. What is not the caller's is not found, with the bytes of what does not exist. */
 export const notFound = (): Problem => new Problem(pipelineProblems.not_found)

@@ -1,11 +1,11 @@
 import type { foodCourts as Calls } from '@plein/contract/food-courts'
 import { foodCourts } from '@plein/contract/food-courts'
 import type { BodyOf, QueryOf } from '@plein/contract/endpoint'
-import { run } from '../../platform/db/database.ts'
-import { createFoodTestApp, type FoodTestApp } from '../food-ordering/food-ordering.test-data.ts'
-import { createPerson } from '../identity/identity.test-data.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { addParticipation } from '../programs/index.ts'
+import { run } from '#platform/db/database.ts'
+import { createFoodTestApp, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { createPerson } from '#modules/identity/identity.test-data.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { addParticipation } from '#modules/programs/index.ts'
 
 /** The demo with a restaurant of somebody else's, Warung Zonnig, that the court De Markthal can invite. */
 export interface CourtTestApp extends FoodTestApp {

@@ -1,5 +1,5 @@
-import { run } from '../../platform/db/database.ts'
-import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import { run } from '#platform/db/database.ts'
+import type { PersonalData } from '#platform/privacy/personal-data.ts'
 
 /** Invitations that a person sent or answered. They name the person by uuid alone, and stay with the two programs. */
 export const courtsPersonalData: PersonalData = {

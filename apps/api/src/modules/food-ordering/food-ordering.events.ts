@@ -1,5 +1,5 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
-import type { RefundPlan } from '../payments/index.ts'
+import type { RefundPlan } from '#modules/payments/index.ts'
 
 /**
  * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a suborder also `suborder_uuid`, and where money goes back

@@ -1,6 +1,6 @@
 import { foodProblems, payProblems } from '@plein/contract/food-ordering/problems'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Refusals of ordering. `params` are what the sentence on the screen names. */
 

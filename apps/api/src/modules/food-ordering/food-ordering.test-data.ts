@@ -1,11 +1,11 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { startSandbox } from '@plein/sandbox/server'
-import { setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { freePort } from '../../platform/testing/free-port.ts'
-import { createTestApp, type As, type TestApp } from '../../platform/testing/test-app.ts'
-import type { NewCategory } from '../menus/index.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { freePort } from '#platform/testing/free-port.ts'
+import { createTestApp, type As, type TestApp } from '#platform/testing/test-app.ts'
+import type { NewCategory } from '#modules/menus/index.ts'
 import { checkStored } from '../../testing/books/check-books.ts'
 
 /** Tuesday 24-11-2026 17:40 in Amsterdam: Bella Napoli and Wok Garden are open, Frites & Zo opens at 19:00. */

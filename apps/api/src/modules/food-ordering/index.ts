@@ -1,23 +1,70 @@
 /** food-ordering: delivery, hours, slots, sessions, baskets, orders, the board and receipts. */
 import './orders/count-orders.ts'
-import './program/public-page.ts'
+import '#modules/food-setup/program/public-page.ts'
 import './paying/food-payable.ts'
 import './paying/suborder-terms.ts'
-import './program/food-kind.ts'
-import './court-program/court-kind.ts'
+import '#modules/food-setup/program/food-kind.ts'
+import '#modules/food-setup/court-program/court-kind.ts'
 
-export { calculateCourtFee } from './baskets/charge.rules.ts'
-export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
-export { keepAgreed } from './documents/document.queries.ts'
-export { purgeDocuments } from './documents/purge-documents.job.ts'
+export { calculateCourtFee, vatView, type CourtFee } from './baskets/charge.rules.ts'
+export { refuseUnanswered } from '#modules/food-kitchen/board/refuse-unanswered.job.ts'
+export { keepAgreed } from '#modules/food-setup/documents/document.queries.ts'
+export { purgeDocuments } from '#modules/food-setup/documents/purge-documents.job.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
 export { foodPersonalData } from './people/personal-data.ts'
 export { foodMessages } from './messages/food-messages.ts'
 export { finishSuborders } from './payouts/finish-suborders.job.ts'
 export { findSendersOrder } from './people/find-senders-order.ts'
-export { expireUnpaid } from './orders/expire-unpaid.job.ts'
+export { expireUnpaid } from './placing/expire-unpaid.job.ts'
 export { placeInCourt, takeOutOfCourt } from './shops/shop.queries.ts'
 export { readAnnouncement } from './shops/announcement.queries.ts'
 export { addressOfRestaurant, serviceOfProgram } from './shops/host-service.ts'
-export { openCourt, openRestaurant } from './shops/open-restaurant.ts'
+export { openCourt, openRestaurant } from '#modules/food-setup/program/open-restaurant.ts'
 export { restaurantPreviewImage } from './shops/restaurant-preview-image.ts'
+export type { BasketLineRow } from './baskets/basket.queries.ts'
+export { priceBasket, type PricedBasket } from './baskets/price-basket.rules.ts'
+export { foodEvents } from './food-ordering.events.ts'
+export {
+  notFound,
+  transitionNotAllowed,
+  houseNumberRequired,
+  timeNotAvailable,
+  noPaymentMethod,
+  priceChanged,
+} from './food-ordering.problems.ts'
+export { isYoungProgram } from './messages/sms.queries.ts'
+export { cancelSuborder } from './orders/cancel-suborder.ts'
+export { listUnanswered, type Unanswered } from './orders/due.queries.ts'
+export { onOrderChange, ordersChannel, type OrderChange } from './orders/live-orders.ts'
+export { moveSuborder, type Mover, nobody } from './orders/move-suborder.ts'
+export { lockOrderOfSuborder, movePromise, lockOrder, moveWholeOrder } from './orders/move.queries.ts'
+export { getLabel, nextStatuses, undoMinutes, isUnpaid, popupStatuses } from './orders/order-status.rules.ts'
+export { getItems, orderFacts, getChoices } from './orders/order-view.ts'
+export { loadOrder, insertOrder } from './orders/order.queries.ts'
+export type { OrderLineRow, OrderRow, SuborderRow, OrderRows, SuborderRows } from './orders/order.rows.ts'
+export { assertBasket, assertNotFree } from './placing/assert-basket.ts'
+export { nationalNumber } from './placing/assert-contact.ts'
+export { composeOrder, getPlaces, type ComposedOrder } from './placing/compose-order.ts'
+export { toPayable } from './placing/create-order.ts'
+export { calculateAvailability } from './shops/availability.rules.ts'
+export { deliveryCost, distanceTo, type DeliveryZones } from './shops/delivery.rules.ts'
+export { type Revision, newestShops } from './shops/newest-shops.ts'
+export {
+  insertCourt,
+  insertRestaurant,
+  replaceRows,
+  type CourtRow,
+  type RestaurantRow,
+  type RestaurantRows,
+} from './shops/restaurant-rows.queries.ts'
+export { findShop } from './shops/shop-cache.ts'
+export { showZip, menuBytes } from './shops/shop-view.ts'
+export type { Shop } from './shops/shop.ts'
+export { slotViews } from './shops/slot-view.ts'
+export { takenSlots } from './shops/slot.queries.ts'
+export { slotsOfDay } from './shops/slots.rules.ts'
+export { takeSlots } from './shops/take-slots.ts'
+export { csvWords, type CsvWords } from './strings/board-strings.ts'
+export { totalsWords, type TotalsWords } from './strings/daily-totals-strings.ts'
+export { nowhere, getPlace, type Location } from './visits/location.ts'
+export type { SessionRow } from './visits/session.queries.ts'

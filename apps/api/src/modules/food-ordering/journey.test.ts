@@ -1,6 +1,6 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { statements } from '../../platform/db/named-client.ts'
+import { statements } from '#platform/db/named-client.ts'
 import { createFoodTestApp, person, startVisit, type FoodTestApp } from './food-ordering.test-data.ts'
 
 let app: FoodTestApp

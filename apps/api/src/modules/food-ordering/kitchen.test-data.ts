@@ -1,5 +1,5 @@
-import { run } from '../../platform/db/database.ts'
-import type { As } from '../../platform/testing/test-app.ts'
+import { run } from '#platform/db/database.ts'
+import type { As } from '#platform/testing/test-app.ts'
 import { createFoodTestApp, type FoodTestApp } from './food-ordering.test-data.ts'
 
 /** An app of its own with Omar, who works at Bella Napoli. */

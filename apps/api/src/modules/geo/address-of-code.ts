@@ -1,6 +1,6 @@
 import { normalizeZipCode, showZipCode } from '@plein/contract/zip-code'
 import type { geo } from '@plein/contract/geo'
-import type { Own } from '../../platform/http/route.ts'
+import type { Own } from '#platform/http/route.ts'
 import { countryOfCode } from './directory/countries.ts'
 import { getStates } from './directory/places.ts'
 import { distanceMetres, type Point } from './distance.rules.ts'

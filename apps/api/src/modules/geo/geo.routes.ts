@@ -1,5 +1,5 @@
 import { geo } from '@plein/contract/geo'
-import { own, read, type Route } from '../../platform/http/route.ts'
+import { own, read, type Route } from '#platform/http/route.ts'
 import { readAddressNear } from './address-near.ts'
 import { readAddressOfCode } from './address-of-code.ts'
 import { readIpCountry } from './directory/ip-country.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { replaceAreas, type Area } from './geo.queries.ts'
 
 interface Sum {

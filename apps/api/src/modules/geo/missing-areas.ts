@@ -1,5 +1,5 @@
 import { toPostcodeArea } from '@plein/contract/zip-code'
-import type { Db, Tx } from '../../platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { postcode_area_ranges } from './data/postcode-areas.ts'
 import { areasAmong } from './geo.queries.ts'
 

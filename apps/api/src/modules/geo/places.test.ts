@@ -1,15 +1,15 @@
 import { toPostcodeArea, normalizeZipCode } from '@plein/contract/zip-code'
 import { readFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { distanceMetres } from './distance.rules.ts'
 import { areasOfFile, importAreas } from './import-areas.ts'
 import { locate } from './locate.ts'
 import { missingAreas } from './missing-areas.ts'
 import { plainHouseNumber } from './house-number.rules.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 const excerpt = readFileSync(new URL('geonames-excerpt.test-data.txt', import.meta.url), 'utf8')
 

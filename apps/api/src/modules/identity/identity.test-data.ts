@@ -1,12 +1,12 @@
 import { identity } from '@plein/contract/identity'
 import type { Profile, Tokens } from '@plein/contract/identity'
 import { users } from '@plein/contract/people/users'
-import type { Answered, TestApp } from '../../platform/testing/test-app.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
+import type { Answered, TestApp } from '#platform/testing/test-app.ts'
+import { inTransaction } from '#platform/db/tx.ts'
 import { expect } from 'vitest'
-import { newId, secretToken } from '../../platform/ids.ts'
+import { newId, secretToken } from '#platform/ids.ts'
 import { createUser, type NewUser } from './accounts/create-user.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 export const testPassword = 'Correct-horse-7'
 

@@ -1,7 +1,7 @@
 import { ledgerProblems } from '@plein/contract/ledger'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/problems/database-problem.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 constraintMeans('accounts_balance_not_negative', ledgerProblems.insufficient_balance)
 constraintMeans('journals_event_booked_once', ledgerProblems.already_booked)

@@ -1,5 +1,5 @@
 import { ledger } from '@plein/contract/ledger'
-import { exported, read, write, type Route } from '../../platform/http/route.ts'
+import { exported, read, write, type Route } from '#platform/http/route.ts'
 import { exportJournals } from './books/export-journals.ts'
 import { exportLedgers } from './books/export-ledgers.ts'
 import { listJournals, readJournal } from './books/read-journals.ts'

@@ -1,7 +1,7 @@
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { newId } from '../../platform/ids.ts'
-import type { TestApp } from '../../platform/testing/test-app.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import type { TestApp } from '#platform/testing/test-app.ts'
 import { postJournals, type Account, type NewJournal } from './index.ts'
 
 export const provider: Account = { main_account: 410, reference: 'sandbox', name: 'Sandbox' }

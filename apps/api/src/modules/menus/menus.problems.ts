@@ -1,6 +1,6 @@
 import { menuProblems } from '@plein/contract/menus/problems'
 import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Refusals of menus. A foreign menu, and what is not in a menu, is not found. */
 export const notFound = (): Problem => new Problem(pipelineProblems.not_found)

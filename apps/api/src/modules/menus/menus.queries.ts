@@ -1,6 +1,6 @@
 import type { Option, Product } from '@plein/contract/menus'
 import { programKinds } from '@plein/contract/programs/codes'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { isOrderable, type Orderable } from './orderable.rules.ts'
 import type { VatRate } from './vat.rules.ts'
 

@@ -1,5 +1,5 @@
 import { menus } from '@plein/contract/menus/editing'
-import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { own, read, write, type Route } from '#platform/http/route.ts'
 import { exportMenu } from './csv/export-menu.ts'
 import { importMenu } from './csv/import-menu.ts'
 import { findDrawings } from './drawings/find-drawings.ts'

@@ -1,7 +1,7 @@
 import { menus, type MenuProduct, type NewProduct } from '@plein/contract/menus/editing'
 import sharp from 'sharp'
-import { run } from '../../platform/db/database.ts'
-import { createTestApp, portalHost, type As, type TestApp } from '../../platform/testing/test-app.ts'
+import { run } from '#platform/db/database.ts'
+import { createTestApp, portalHost, type As, type TestApp } from '#platform/testing/test-app.ts'
 
 /** The demo with the owner and an acceptor of Bella Napoli, and a stranger who owns another restaurant. */
 export interface MenuTestApp extends TestApp {

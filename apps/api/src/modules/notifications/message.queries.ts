@@ -1,5 +1,5 @@
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import type { MailContent } from '../../platform/mail/layout.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { MailContent } from '#platform/mail/layout.ts'
 import type { Channel } from './message.rules.ts'
 import type { SmsRefusal } from './sms.rules.ts'
 

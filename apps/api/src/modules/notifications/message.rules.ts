@@ -1,5 +1,5 @@
-import { mailAddress } from '../../platform/mail/address.ts'
-import { plainSpaces } from '../../platform/i18n/plain-spaces.ts'
+import { mailAddress } from '#platform/mail/address.ts'
+import { plainSpaces } from '#platform/i18n/plain-spaces.ts'
 
 export type Channel = 'mail' | 'sms'
 

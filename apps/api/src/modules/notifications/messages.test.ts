@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { newId } from '../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
 import { toBody, getRecipient, getSubject } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../platform/testing/load.ts'
-import type { NewJournal } from '../ledger/index.ts'
+import { cases } from '#platform/testing/load.ts'
+import type { NewJournal } from '#modules/ledger/index.ts'
 import {
   cashFeeJournal,
   chargebackJournal,

@@ -1,4 +1,4 @@
-import type { Account, NewEntry, NewJournal } from '../ledger/index.ts'
+import type { Account, NewEntry, NewJournal } from '#modules/ledger/index.ts'
 
 /** A share of a payable as the books see it. Amounts in cents; VAT is inside of the fee. */
 export interface BookedShare {

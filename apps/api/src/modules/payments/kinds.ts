@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { PayableKind } from './payable-kind.ts'
 
 const kinds = new Map<string, PayableKind>()

@@ -1,4 +1,4 @@
-import { run, type Db } from '../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 
 /** When the next look at an attempt or a refund is due; null when nothing waits. */
 export const nextDue = async (db: Db): Promise<Date | null> => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { run, type Db } from '../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 
 /** What must hold whatever happened. Each query lists what breaks its rule, of all rows at once: a full run has tens of thousands. */
 const rules: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { arm, disarm, passed, record } from '../../platform/failpoints.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { arm, disarm, passed, record } from '#platform/failpoints.ts'
 import { cancelPayable, pollPayments, syncAttempt } from './index.ts'
 import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
 import { openPaymentsTestApp, pollLater, postWebhook, settle, type PaymentsTestApp } from './payments.test-data.ts'
 import { saleKind, type Sale } from './sale.test-data.ts'
-import { sized } from '../../platform/testing/load.ts'
+import { sized } from '#platform/testing/load.ts'
 
 /** Every named place of payments. A new one belongs here: the walk below finds out. */
 const failpoints = [

@@ -1,9 +1,9 @@
-import { foodProgramProblems } from '@plein/contract/food-ordering/program'
+import { foodProgramProblems } from '@plein/contract/food-setup/program'
 import { payProblems } from '@plein/contract/food-ordering/problems'
 import { refundProblems } from '@plein/contract/payments/refunds'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../platform/http/problems/database-problem.ts'
-import { Problem } from '../../platform/http/problem.ts'
+import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import type { RefusalCode } from './providers/provider.ts'
 
 /** The screen shows what stands behind the first ': ' of a 500-class refusal, and the whole detail of a 400 (PAY-34, 35). */

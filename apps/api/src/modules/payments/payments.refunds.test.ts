@@ -1,12 +1,12 @@
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { systemCaller } from '../../platform/caller.ts'
-import { setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { apart } from '../../platform/db/pool-guard.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { arm, disarm } from '../../platform/failpoints.ts'
-import { newId } from '../../platform/ids.ts'
+import { systemCaller } from '#platform/caller.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { apart } from '#platform/db/pool-guard.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { arm, disarm } from '#platform/failpoints.ts'
+import { newId } from '#platform/ids.ts'
 import { cancelPayable, pollPayments, requestRefund, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import {
@@ -19,8 +19,8 @@ import {
   type PaymentsTestApp,
 } from './payments.test-data.ts'
 import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
-import { sized, inSequence, times } from '../../platform/testing/load.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { sized, inSequence, times } from '#platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 
 let it: PaymentsTestApp

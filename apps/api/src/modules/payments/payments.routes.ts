@@ -1,6 +1,6 @@
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
-import { exported, own, read, write, type Route } from '../../platform/http/route.ts'
+import { exported, own, read, write, type Route } from '#platform/http/route.ts'
 import { listAlerts } from './alerts/list-alerts.ts'
 import { resolveAlert } from './alerts/resolve-alert.ts'
 import { payFoodOrder } from './attempts/pay-order.ts'

@@ -1,13 +1,13 @@
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { run, type Db } from '../../platform/db/database.ts'
-import { disarm } from '../../platform/failpoints.ts'
-import type { App } from '../../platform/app.ts'
-import { newId } from '../../platform/ids.ts'
-import { setClock } from '../../platform/clock.ts'
-import { freePort } from '../../platform/testing/free-port.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { createProgram } from '../programs/index.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { run, type Db } from '#platform/db/database.ts'
+import { disarm } from '#platform/failpoints.ts'
+import type { App } from '#platform/app.ts'
+import { newId } from '#platform/ids.ts'
+import { setClock } from '#platform/clock.ts'
+import { freePort } from '#platform/testing/free-port.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createProgram } from '#modules/programs/index.ts'
 import {
   registerPayableKind,
   saveConnection,

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { statements } from '../../platform/db/named-client.ts'
-import { newId } from '../../platform/ids.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { statements } from '#platform/db/named-client.ts'
+import { newId } from '#platform/ids.ts'
 import { saveConnection, syncAttempt } from './index.ts'
 import { checkPayments } from './payments.checker.test-data.ts'
 import {
@@ -18,7 +18,7 @@ import {
   settle,
   type PaymentsTestApp,
 } from './payments.test-data.ts'
-import { times } from '../../platform/testing/load.ts'
+import { times } from '#platform/testing/load.ts'
 
 let it: PaymentsTestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setClock } from '../../platform/clock.ts'
-import { run } from '../../platform/db/database.ts'
-import { seal } from '../../platform/crypto.ts'
-import { NamedClient } from '../../platform/db/named-client.ts'
-import { arm, disarm } from '../../platform/failpoints.ts'
-import { newId } from '../../platform/ids.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { seal } from '#platform/crypto.ts'
+import { NamedClient } from '#platform/db/named-client.ts'
+import { arm, disarm } from '#platform/failpoints.ts'
+import { newId } from '#platform/ids.ts'
 import { pollPayments, saveConnection, syncAttempt } from './index.ts'
 import { checkAgainstProvider, checkPayments } from './payments.checker.test-data.ts'
 import {
@@ -22,8 +22,8 @@ import {
   settle,
   type PaymentsTestApp,
 } from './payments.test-data.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
-import { sized, inSequence, times } from '../../platform/testing/load.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { sized, inSequence, times } from '#platform/testing/load.ts'
 
 let it: PaymentsTestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { acceptorStatuses } from '@plein/contract/programs/codes'
-import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { insertParticipation } from './lists/program.queries.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { insertParticipation } from './program/program.queries.ts'
 
 /** Lets an acceptor take part in a program; active unless another of acceptorStatuses is given. */
 export const addParticipation = async (

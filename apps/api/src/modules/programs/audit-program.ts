@@ -1,7 +1,7 @@
-import type { Caller } from '../../platform/caller.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { audit, type AuditEvent } from '../identity/index.ts'
-import { findName } from './lists/program.queries.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { audit, type AuditEvent } from '#modules/identity/index.ts'
+import { findName } from './program/program.queries.ts'
 
 /** What is recorded of a program beside which one it is; `user_uuid` is for what is about somebody's account, too. */
 export type ProgramAuditEvent = Omit<AuditEvent, 'program' | 'user_uuid'> & { readonly user_uuid?: string | null }

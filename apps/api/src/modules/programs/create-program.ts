@@ -1,8 +1,8 @@
 import { programStatuses } from '@plein/contract/programs/codes'
-import { now } from '../../platform/clock.ts'
-import type { Tx } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { insertProgram } from './drafts/draft.queries.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { insertProgram } from './program/draft.queries.ts'
 
 export interface NewProgram {
   /** Given where others must know it before; else a new one. */

@@ -1,5 +1,5 @@
 /** programs: what all five kinds of program share, and who takes part. */
-import { onAccountOpened } from '../identity/index.ts'
+import { onAccountOpened } from '#modules/identity/index.ts'
 import { welcomeAcceptor } from './acceptors/claim-invitation.ts'
 
 onAccountOpened(welcomeAcceptor)
@@ -25,7 +25,7 @@ export {
   type Opening,
 } from './hours/opening-hours.rules.ts'
 export { formatClock, hoursErrors, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
-export { touchProgram } from './drafts/draft.queries.ts'
+export { touchProgram } from './program/draft.queries.ts'
 export { registerOrderCounts, registerProgramKind, registerPublicPages } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
 export { mayWorkIn, ownsProgram } from './may-work-in.ts'

@@ -1,6 +1,6 @@
-import type { Caller } from '../../platform/caller.ts'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { isOwnedBy, worksIn } from './lists/program.queries.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { isOwnedBy, worksIn } from './program/program.queries.ts'
 
 /**
  * True when the caller works in the program: its owner, one of its active acceptors, an admin. A program that does not exist is

@@ -1,5 +1,5 @@
-import { run } from '../../platform/db/database.ts'
-import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import { run } from '#platform/db/database.ts'
+import type { PersonalData } from '#platform/privacy/personal-data.ts'
 
 interface Counts {
   readonly running: number

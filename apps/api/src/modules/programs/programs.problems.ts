@@ -1,6 +1,6 @@
 import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import { programProblems } from '@plein/contract/programs'
-import { Problem } from '../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Refusals of programs, whatever their kind. */
 

@@ -1,5 +1,5 @@
 import { programs } from '@plein/contract/programs'
-import { own, read, write, type Route } from '../../platform/http/route.ts'
+import { own, read, write, type Route } from '#platform/http/route.ts'
 import { acceptorsRoutes } from './acceptors/acceptors.routes.ts'
 import { cashPointsRoutes } from './cash-points/cash-points.routes.ts'
 import { removeDraft } from './drafts/remove-draft.ts'

@@ -1,12 +1,12 @@
 import { programs } from '@plein/contract/programs'
 import { programKinds } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { systemCaller, type Caller } from '../../platform/caller.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { newId } from '../../platform/ids.ts'
-import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
-import { createUser } from '../identity/index.ts'
+import { systemCaller, type Caller } from '#platform/caller.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createUser } from '#modules/identity/index.ts'
 import { addParticipation, createProgram, mayWorkIn } from './index.ts'
 
 let app: TestApp

@@ -1,6 +1,6 @@
 import type { support } from '@plein/contract/support/messages'
-import { decodeCursor, defaultPageSize, keysetPage } from '../../platform/http/paging.ts'
-import type { Read } from '../../platform/http/route.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
 import { messageViews } from './message.view.ts'
 import { countMessages, listMessageRows } from './support.queries.ts'
 

@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@plein/contract/support/messages'
-import type { Db, Tx } from '../../platform/db/database.ts'
-import { findAccounts, type FoundAccount } from '../identity/index.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { findAccounts, type FoundAccount } from '#modules/identity/index.ts'
 import type { MessageRow } from './support.queries.ts'
 
 /** Kept messages as the contract says them, each with its sender's account. */

@@ -1,6 +1,6 @@
-import { run } from '../../platform/db/database.ts'
-import { deleteMessages } from '../notifications/index.ts'
-import type { PersonalData } from '../../platform/privacy/personal-data.ts'
+import { run } from '#platform/db/database.ts'
+import { deleteMessages } from '#modules/notifications/index.ts'
+import type { PersonalData } from '#platform/privacy/personal-data.ts'
 import { toOccasion } from './support-mails.ts'
 
 /** What a person wrote to support: signed in, or as a guest from the account's mailbox. */

@@ -1,8 +1,8 @@
 import { supportProblems, type support } from '@plein/contract/support/messages'
-import { now } from '../../platform/clock.ts'
-import { Problem } from '../../platform/http/problem.ts'
-import type { Write } from '../../platform/http/route.ts'
-import { audit } from '../identity/index.ts'
+import { now } from '#platform/clock.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Write } from '#platform/http/route.ts'
+import { audit } from '#modules/identity/index.ts'
 import { messageViews } from './message.view.ts'
 import { updateStatus } from './support.queries.ts'
 

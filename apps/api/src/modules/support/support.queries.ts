@@ -1,6 +1,6 @@
 import type { SupportMessage } from '@plein/contract/support/messages'
-import { run, type Db, type Tx } from '../../platform/db/database.ts'
-import type { Cursor } from '../../platform/http/paging.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 
 /** A message as it is kept; moments are Dates. */
 export interface MessageRow extends Omit<SupportMessage, 'created' | 'answered_at' | 'account' | 'order'> {

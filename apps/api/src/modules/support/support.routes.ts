@@ -1,5 +1,5 @@
 import { support } from '@plein/contract/support/messages'
-import { read, write, type Route } from '../../platform/http/route.ts'
+import { read, write, type Route } from '#platform/http/route.ts'
 import { listMessages } from './list-messages.ts'
 import { sendMessageAbout, type FindSendersOrder } from './send-message.ts'
 import { setStatus } from './set-status.ts'

@@ -1,5 +1,5 @@
-import { foodBoard } from '@plein/contract/food-ordering/board'
-import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
+import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -7,11 +7,11 @@ import {
   paidOrder,
   paidTooLate,
   type FoodTestApp,
-} from '../../modules/food-ordering/food-ordering.test-data.ts'
-import { run } from '../../platform/db/database.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
-import type { As } from '../../platform/testing/test-app.ts'
+} from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import type { As } from '#platform/testing/test-app.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let app: FoodTestApp

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
-import { deriveOrderStatus } from '../../modules/food-ordering/orders/order-status.rules.ts'
-import { run, type Tx } from '../../platform/db/database.ts'
+import { deriveOrderStatus } from '#modules/food-ordering/orders/order-status.rules.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 import type { Broken } from './rules.ts'
 
 interface Step {

@@ -1,12 +1,12 @@
 import type { Branding } from '@plein/contract/branding/branding'
 import type { ProblemDetails } from '@plein/contract/problem'
 import sharp, { type Sharp } from 'sharp'
-import { typeOfKind } from '../../platform/caller.ts'
-import { inTransaction } from '../../platform/db/tx.ts'
-import { newId } from '../../platform/ids.ts'
-import { portalHost, type TestApp } from '../../platform/testing/test-app.ts'
-import { createUser } from '../../modules/identity/index.ts'
-import { createProgram } from '../../modules/programs/index.ts'
+import { typeOfKind } from '#platform/caller.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { portalHost, type TestApp } from '#platform/testing/test-app.ts'
+import { createUser } from '#modules/identity/index.ts'
+import { createProgram } from '#modules/programs/index.ts'
 
 /** A multipart form as a browser sends it: texts, and files that say they are png. */
 export const toForm = (

@@ -4,11 +4,11 @@ import { branding } from '@plein/contract/branding'
 import { brandShades } from '@plein/contract/brand'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../platform/db/database.ts'
-import { newId } from '../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createFood, createOwner, plain, type Owner } from './branding.test-data.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 let lotte: Owner

@@ -1,15 +1,10 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { branding } from '@plein/contract/branding'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { limitsOfHost } from '../../modules/branding/index.ts'
-import {
-  createFoodTestApp,
-  person,
-  put,
-  type FoodTestApp,
-} from '../../modules/food-ordering/food-ordering.test-data.ts'
-import { run } from '../../platform/db/database.ts'
-import { eventually } from '../../platform/testing/eventually.ts'
+import { limitsOfHost } from '#modules/branding/index.ts'
+import { createFoodTestApp, person, put, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
+import { run } from '#platform/db/database.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 const host = 'zonnig.localhost'
 /** Where Warung Zonnig delivers. */

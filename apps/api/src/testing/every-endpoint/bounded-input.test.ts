@@ -1,10 +1,10 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../../app.ts'
-import { typeOfKind } from '../../platform/caller.ts'
-import { newId } from '../../platform/ids.ts'
-import { statementsDuring } from '../../platform/testing/statements-during.ts'
-import { createTestApp, toPath, portalHost, queryText, type TestApp } from '../../platform/testing/test-app.ts'
+import { typeOfKind } from '#platform/caller.ts'
+import { newId } from '#platform/ids.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, toPath, portalHost, queryText, type TestApp } from '#platform/testing/test-app.ts'
 import { getLeaves, makeSample, getValue, withLeaf, type Leaf, type Node } from './sample-input.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { tuesdayEvening } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 
 const flags =
   '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync'

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { installApp } from '../../app.ts'
-import { createTestApp, type TestApp } from '../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp
 let mounted: ReadonlySet<string>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import { address, person } from '../../modules/food-ordering/food-ordering.test-data.ts'
+import { address, person } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { callOver, type ClientResponse, type Call } from './http.ts'
 import type { Wares } from './product.ts'
 

@@ -1,7 +1,7 @@
 import type { Branding, BrandingPicture } from '@plein/contract/branding/branding'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { api } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 export const brandingQuery = (uuid: string) =>
   queryOptions({

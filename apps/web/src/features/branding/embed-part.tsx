@@ -1,6 +1,6 @@
 import type { Branding } from '@plein/contract/branding/branding'
-import { CopyBlock } from '../../ui/display/copy-code.tsx'
-import { Textarea } from '../../ui/fields/textarea.tsx'
+import { CopyBlock } from '#ui/display/copy-code.tsx'
+import { Textarea } from '#ui/fields/textarea.tsx'
 import { Part } from './part.tsx'
 import { brandingStrings } from './strings/index.ts'
 import type { BrandingForm } from './use-branding-form.ts'

@@ -1,5 +1,5 @@
 import { isBuilt } from '@plein/contract/programs/features'
-import { Checkbox } from '../../ui/choices/checkbox.tsx'
+import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Part } from './part.tsx'
 import { brandingStrings } from './strings/index.ts'
 import type { BrandingForm } from './use-branding-form.ts'

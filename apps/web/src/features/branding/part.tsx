@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { Panel } from '../../ui/layout/page.tsx'
+import { Panel } from '#ui/layout/page.tsx'
 import styles from './branding.module.css'
 
 interface PartProps {

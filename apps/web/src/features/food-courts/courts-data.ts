@@ -1,6 +1,6 @@
 import type { InviteStatus } from '@plein/contract/food-courts'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
+import { api } from '#platform/api.ts'
 
 interface Wanted {
   status?: InviteStatus | undefined

@@ -1,5 +1,5 @@
-import { useExplain } from '../../platform/problems/explain.ts'
-import { asProblem } from '../../platform/problems/problem.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { asProblem } from '#platform/problems/problem.ts'
 import { courtStrings } from './strings/index.ts'
 
 const own = [

@@ -5,10 +5,10 @@ import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mj
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { useLanguage } from '../../platform/i18n.ts'
-import { formatMoney, formatPercent } from '../../platform/money.ts'
-import { Chip, type Tone } from '../../ui/display/chip.tsx'
-import type { IconType } from '../../ui/icons/icon.tsx'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney, formatPercent } from '#platform/money.ts'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 import { courtStrings } from './strings/index.ts'
 
 interface Look {

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { MemoryRouter, useLocation } from '../../platform/router/router.tsx'
+import { MemoryRouter, useLocation } from '#platform/router/router.tsx'
 import { useReturn } from './use-return.ts'
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { api } from '../../platform/api.ts'
-import { useLocation, useNavigate, useSearchParams } from '../../platform/router/router.tsx'
+import { api } from '#platform/api.ts'
+import { useLocation, useNavigate, useSearchParams } from '#platform/router/router.tsx'
 import { useForgetInvites } from './courts-data.ts'
 
 /** A provider that does not know yet, or does not answer, is asked again after this, so many times in all. */

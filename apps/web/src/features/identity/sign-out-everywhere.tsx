@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import { useExplain } from '../../platform/problems/explain.ts'
-import { signOutEverywhere } from '../../platform/session/sign-out.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { signOutEverywhere } from '#platform/session/sign-out.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 

@@ -1,7 +1,7 @@
 import type { EditedMenu, MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { api } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 export type { EditedMenu, MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
 

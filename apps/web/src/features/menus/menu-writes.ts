@@ -1,5 +1,5 @@
-import { api } from '../../platform/api.ts'
-import { newKey } from '../../platform/new-key.ts'
+import { api } from '#platform/api.ts'
+import { newKey } from '#platform/new-key.ts'
 import { changeKnown, menuChanged, withCategory } from './menu-data.ts'
 
 /** What is written to a menu and waits for its answer: it throws what was refused. */

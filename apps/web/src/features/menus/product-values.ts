@@ -1,5 +1,5 @@
 import type { Allergen, Diet, Unit, VatClass } from '@plein/contract/menus/codes'
-import { newKey } from '../../platform/new-key.ts'
+import { newKey } from '#platform/new-key.ts'
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 
 /** A row of variants or extras as it is typed; all of it empty is a row that is not kept. */

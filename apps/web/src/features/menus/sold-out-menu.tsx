@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { Menu } from '../../ui/overlays/menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import type { MenuActions } from './menu-actions.ts'
 import type { MenuProduct } from './menu-data.ts'
 import { endOfDay } from './sold-out.rules.ts'

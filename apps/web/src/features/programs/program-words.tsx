@@ -4,8 +4,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconHourglassEmpty from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import { Chip, type Tone } from '../../ui/display/chip.tsx'
-import type { IconType } from '../../ui/icons/icon.tsx'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 import { programsStrings } from './strings/index.ts'
 
 const kinds = Object.values(programKinds)

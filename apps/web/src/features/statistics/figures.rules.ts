@@ -1,5 +1,5 @@
 import type { OutputOf } from '@plein/contract/endpoint'
-import type { foodBoard } from '@plein/contract/food-ordering/board'
+import type { foodBoard } from '@plein/contract/food-kitchen/board'
 
 export type Figures = OutputOf<typeof foodBoard.figures>
 export type DayFigures = Figures['days'][number]

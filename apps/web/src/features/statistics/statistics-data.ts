@@ -1,7 +1,7 @@
 import { programKinds } from '@plein/contract/programs/codes'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../platform/api.ts'
-import { settings } from '../../platform/settings.ts'
+import { api } from '#platform/api.ts'
+import { settings } from '#platform/settings.ts'
 import { addDays } from './figures.rules.ts'
 
 /** Programs whose orders are this portal's to see: restaurants, and for an owner food courts. An acceptor of a court sees those of its own. */

@@ -1,7 +1,7 @@
-import { settings } from '../../platform/settings.ts'
-import { getKeys, getShortcuts, useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
-import { shortcutStrings } from '../../platform/shortcuts/strings/index.ts'
-import { Switch } from '../../ui/choices/switch.tsx'
+import { settings } from '#platform/settings.ts'
+import { getKeys, getShortcuts, useShortcutsOn } from '#platform/shortcuts/shortcuts.ts'
+import { shortcutStrings } from '#platform/shortcuts/strings/index.ts'
+import { Switch } from '#ui/choices/switch.tsx'
 import styles from './help.module.css'
 
 /** The keys that do something on this portal, and the switch for them. */

@@ -1,6 +1,6 @@
 import type { SupportTopic } from '@plein/contract/support/messages'
-import { newKey } from '../../platform/new-key.ts'
-import { tabStorage } from '../../platform/storage.ts'
+import { newKey } from '#platform/new-key.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 interface DraftOrder {
   readonly uuid: string

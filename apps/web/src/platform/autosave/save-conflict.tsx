@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/panels.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/panels.tsx'
 import { formatDateTime, formatTime } from '../dates.ts'
 import { useExplain } from '../problems/explain.ts'
 import type { SaveConflict } from './draft-keeper.ts'

@@ -1,4 +1,4 @@
-import { ErrorPanel } from '../../ui/feedback/error-panel.tsx'
+import { ErrorPanel } from '#ui/feedback/error-panel.tsx'
 import { getSentence } from './explain.ts'
 import { asProblem } from './problem.ts'
 import type { ProblemPanelProps } from './problems.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { keepAsking } from '../pwa/keep-asking.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '#ui/later.tsx'
 
 export interface ProblemPanelProps {
   error: unknown

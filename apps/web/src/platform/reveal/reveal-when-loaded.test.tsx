@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { kitStrings } from '../../ui/strings/index.ts'
+import { kitStrings } from '#ui/strings/index.ts'
 import { startLanguage } from '../language.ts'
 import { RevealWhenLoaded } from './reveal-when-loaded.tsx'
 

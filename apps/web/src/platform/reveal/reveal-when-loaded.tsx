@@ -1,6 +1,6 @@
 import { useQueryClient, type Query } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './reveal-when-loaded.module.css'
 
 /** A slower answer holds nothing back: what has come by then is shown. */

@@ -10,8 +10,8 @@ import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
 import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
-import { Chip, type Tone } from '../../ui/display/chip.tsx'
-import type { IconType } from '../../ui/icons/icon.tsx'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 import { statusStrings } from './strings/index.ts'
 
 /** Tone and icon of every status of an order; the word stands beside them in the strings. The one table of the product. */

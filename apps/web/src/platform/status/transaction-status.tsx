@@ -4,8 +4,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
 import IconRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { transactionStatuses, type TransactionStatus } from '@plein/contract/payments/transaction-statuses'
-import { Chip, type Tone } from '../../ui/display/chip.tsx'
-import type { IconType } from '../../ui/icons/icon.tsx'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 import { transactionStatusStrings } from './transaction-strings/index.ts'
 
 const waiting = ['info', IconClock] as const

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
-beforeAll(() => import('../../features/programs/cash-points/cash-point-form.tsx'))
+beforeAll(() => import('#features/programs/cash-points/cash-point-form.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {
   cleanup()

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const program = someProgram()
 const { uuid } = program
@@ -47,7 +47,7 @@ const answered = {
   totals: { ...day, orders_count: 6, overall: 12_000, products_total: 12_000, total_amount_of_revenue: 10_702 },
 }
 
-beforeAll(() => import('../work/payouts-tab.tsx'))
+beforeAll(() => import('#portals/work/payouts-tab.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-24T16:40:00.000Z')))
 afterEach(async () => {

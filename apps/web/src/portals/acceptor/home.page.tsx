@@ -1,6 +1,6 @@
-import { CourtTasks } from '../../features/food-courts/waiting-invitations.tsx'
-import { WaitingInvitations } from '../../features/programs/acceptors/waiting-invitations.tsx'
-import { TodayPage } from '../../features/statistics/today.page.tsx'
+import { CourtTasks } from '#features/food-courts/waiting-invitations.tsx'
+import { WaitingInvitations } from '#features/programs/acceptors/waiting-invitations.tsx'
+import { TodayPage } from '#features/statistics/today.page.tsx'
 
 /** M-03: today at a glance, invitations that wait for an answer first. */
 export const AcceptorHomePage = () => (

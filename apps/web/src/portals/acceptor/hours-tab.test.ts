@@ -1,15 +1,15 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { toChanges, newForm } from '../../features/food-ordering/program-form/food-values.ts'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { toChanges, newForm } from '#features/food-setup/form/food-values.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const program = { ...someProgram(), ...toChanges({ ...newForm, lead_minutes: '30' }), time_zone: 'Europe/Amsterdam' }
 const { uuid } = program
 const nothing = { count: 0, next: null, previous: null, pages: 1, size: 25, results: [] }
 
-beforeAll(() => import('../../features/food-ordering/program-form/hours-tab.tsx'))
+beforeAll(() => import('#features/food-setup/form/hours-tab.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {
   cleanup()

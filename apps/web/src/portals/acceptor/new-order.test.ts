@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const bella = someProgram()
 const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })
@@ -65,7 +65,7 @@ const createKitchen = () => {
   return Object.assign(kitchen, { answer })
 }
 
-beforeAll(() => import('../../features/food-ordering/new-order/new-order.page.tsx'))
+beforeAll(() => import('#features/food-kitchen/new-order/new-order.page.tsx'))
 let kitchen: ReturnType<typeof createKitchen>
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 beforeEach(() => {

@@ -1,12 +1,12 @@
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { chooseProgram } from '../../features/food-ordering/board-state/current-program.ts'
-import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { browserCaches } from '../../platform/testing/browser-cache.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { chooseProgram } from '#features/food-kitchen/state/current-program.ts'
+import { boardOrder } from '#features/food-kitchen/state/board-orders.test-data.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { browserCaches } from '#platform/testing/browser-cache.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const bella = someProgram()
 const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })

@@ -1,11 +1,11 @@
-import { OwnParticipations } from '../../features/programs/acceptors/own-participations.tsx'
-import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
-import { CashPointsTab } from '../../features/programs/cash-points/cash-points-tab.tsx'
-import { WaitingInvitations } from '../../features/food-courts/waiting-invitations.tsx'
-import { useTitle } from '../../platform/title.ts'
-import { TabPanel, Tabs } from '../../ui/tables/tabs.tsx'
-import { useListState } from '../../ui/tables/use-list-state.ts'
-import { Page, PageHeader } from '../../ui/layout/page.tsx'
+import { OwnParticipations } from '#features/programs/acceptors/own-participations.tsx'
+import { acceptorsStrings } from '#features/programs/acceptors/strings/index.ts'
+import { CashPointsTab } from '#features/programs/cash-points/cash-points-tab.tsx'
+import { WaitingInvitations } from '#features/food-courts/waiting-invitations.tsx'
+import { useTitle } from '#platform/title.ts'
+import { TabPanel, Tabs } from '#ui/tables/tabs.tsx'
+import { useListState } from '#ui/tables/use-list-state.ts'
+import { Page, PageHeader } from '#ui/layout/page.tsx'
 
 const tabs = ['programs', 'cash-points'] as const
 

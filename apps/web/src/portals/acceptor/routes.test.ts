@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { boardOrder } from '#features/food-kitchen/state/board-orders.test-data.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const bella = someProgram()
 const wok = someProgram({ uuid: '0190a0b0-0000-7000-8000-cccccccccccc', title: 'Wok Garden' })

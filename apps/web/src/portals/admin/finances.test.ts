@@ -1,9 +1,9 @@
 import type { PaymentAlert } from '@plein/contract/payments'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { getJournal, ledgerRow, getLine, subAccount, transactionRow } from '../../features/ledger/ledger.test-data.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { getJournal, ledgerRow, getLine, subAccount, transactionRow } from '#features/ledger/ledger.test-data.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const bella = subAccount('Bella Napoli', { credit: 4573, balance: -4573 })
 const court = subAccount('De Markthal', { credit: 157, balance: -157 })

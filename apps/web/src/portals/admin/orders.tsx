@@ -1,6 +1,6 @@
-import { AllOrdersPage } from '../../features/food-ordering/board-office/all-orders.page.tsx'
-import { AllOrders } from '../../features/food-ordering/board-office/all-orders.tsx'
-import { AnyOrderPage } from '../../features/food-ordering/board-order/any-order.page.tsx'
+import { AllOrdersPage } from '#features/food-kitchen/office/all-orders.page.tsx'
+import { AllOrders } from '#features/food-kitchen/office/all-orders.tsx'
+import { AnyOrderPage } from '#features/food-kitchen/order/any-order.page.tsx'
 
 /** Where the books have a payment or refund of an order. */
 const booksAt = (uuid: string): string => `/finances?transaction=${uuid}`

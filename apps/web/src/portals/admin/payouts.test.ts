@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const nothing = { count: 0, next: null, previous: null, pages: 0, size: 25, results: [] }
 const row = (title: string, state: string, due: number, refunds_amount = 0) => ({
@@ -33,7 +33,7 @@ const run = {
   currency: 'EUR',
 }
 
-beforeAll(() => import('../../features/payments/payouts/runs.page.tsx'))
+beforeAll(() => import('#features/payments/payouts/runs.page.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {
   cleanup()

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import type { AuditEventWhole } from '@plein/contract/people/audit-log'
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
 import { afterEach, expect, it } from 'vitest'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const promo: PromotionCode = {
   code: 'ZOMER26',

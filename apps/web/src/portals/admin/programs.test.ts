@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const bella = someProgram({ orders: 42, acceptors: 3, may: ['block'] })
 const list = {

@@ -1,23 +1,23 @@
-import { ledgerStrings } from '../../features/ledger/strings/index.ts'
-import { alertStrings } from '../../features/payments/alerts/strings/index.ts'
-import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
-import { sentenceStrings } from '../../features/identity/audit-sentences/strings/index.ts'
-import { auditStrings } from '../../features/identity/audit-log/strings/index.ts'
-import { peopleStrings } from '../../features/identity/people/strings/index.ts'
-import { promotionStrings } from '../../features/identity/promotion-codes/strings/index.ts'
-import { officeStrings } from '../../features/food-ordering/board-office/strings/index.ts'
-import { statusStrings } from '../../platform/status/strings/index.ts'
-import { supportStrings } from '../../features/support/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { transactionStatusStrings } from '../../platform/status/transaction-strings/index.ts'
-import { lazyPage } from '../shared/lazy-page.tsx'
-import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
-import { openRoutes } from '../shared/open-routes.tsx'
-import { profileRoutes } from '../shared/people-routes.ts'
-import type { PageRoute } from '../shared/page-routes.tsx'
-import { orderWords } from '../work/order-words.ts'
-import { payoutRoutes } from '../work/payout-routes.ts'
-import { programRoutes } from '../work/program-routes.ts'
+import { ledgerStrings } from '#features/ledger/strings/index.ts'
+import { alertStrings } from '#features/payments/alerts/strings/index.ts'
+import { payoutsStrings } from '#features/payments/payouts/strings/index.ts'
+import { sentenceStrings } from '#features/identity/audit-sentences/strings/index.ts'
+import { auditStrings } from '#features/identity/audit-log/strings/index.ts'
+import { peopleStrings } from '#features/identity/people/strings/index.ts'
+import { promotionStrings } from '#features/identity/promotion-codes/strings/index.ts'
+import { officeStrings } from '#features/food-kitchen/office/strings/index.ts'
+import { statusStrings } from '#platform/status/strings/index.ts'
+import { supportStrings } from '#features/support/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { transactionStatusStrings } from '#platform/status/transaction-strings/index.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
+import { openRoutes } from '#portals/shared/open-routes.tsx'
+import { profileRoutes } from '#portals/shared/people-routes.ts'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
+import { orderWords } from '#portals/work/order-words.ts'
+import { payoutRoutes } from '#portals/work/payout-routes.ts'
+import { programRoutes } from '#portals/work/program-routes.ts'
 
 /** The pages of the admin portal, a line each. */
 export const routes: readonly PageRoute[] = [
@@ -38,7 +38,7 @@ export const routes: readonly PageRoute[] = [
     path: '/users',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/identity/users/users.page.tsx').then((m) => m.UsersPage),
+      () => import('#features/identity/users/users.page.tsx').then((m) => m.UsersPage),
       peopleStrings,
       problemStrings,
     ),
@@ -47,8 +47,7 @@ export const routes: readonly PageRoute[] = [
     path: '/promotion-codes',
     access: 'portal',
     page: lazyPage(
-      () =>
-        import('../../features/identity/promotion-codes/promotion-codes.page.tsx').then((m) => m.PromotionCodesPage),
+      () => import('#features/identity/promotion-codes/promotion-codes.page.tsx').then((m) => m.PromotionCodesPage),
       promotionStrings,
       problemStrings,
     ),
@@ -57,7 +56,7 @@ export const routes: readonly PageRoute[] = [
     path: '/audit-log',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/identity/audit-log/audit-log.page.tsx').then((m) => m.AuditLogPage),
+      () => import('#features/identity/audit-log/audit-log.page.tsx').then((m) => m.AuditLogPage),
       auditStrings,
       sentenceStrings,
       statusStrings,
@@ -68,7 +67,7 @@ export const routes: readonly PageRoute[] = [
     path: '/finances/payouts',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/payments/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage),
+      () => import('#features/payments/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage),
       payoutsStrings,
       problemStrings,
     ),

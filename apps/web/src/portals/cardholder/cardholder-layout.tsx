@@ -2,18 +2,18 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import type { ReactNode } from 'react'
-import { Outlet } from '../../platform/router/router.tsx'
-import { Banners } from '../shared/banners.tsx'
-import { BrandMark } from '../shared/brand-mark.tsx'
-import { Footer } from '../shared/footer.tsx'
-import { Navigation, type NavigationEntry } from '../shared/navigation.tsx'
-import { SkipLink } from '../shared/skip-link.tsx'
+import { Outlet } from '#platform/router/router.tsx'
+import { Banners } from '#portals/shared/banners.tsx'
+import { BrandMark } from '#portals/shared/brand-mark.tsx'
+import { Footer } from '#portals/shared/footer.tsx'
+import { Navigation, type NavigationEntry } from '#portals/shared/navigation.tsx'
+import { SkipLink } from '#portals/shared/skip-link.tsx'
 import { cardholderStrings } from './strings/index.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '#ui/later.tsx'
 import styles from './cardholder-layout.module.css'
 
 const AccountMenu = later(
-  () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
+  () => import('#portals/shared/account-menu.tsx').then((m) => m.AccountMenu),
   () => <span className={styles['person']} />,
 )
 

@@ -1,12 +1,12 @@
-import { scannedStrings } from '../../features/programs/scanned/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
-import { cardholderSignUpRoutes } from '../shared/account/sign-up-routes.ts'
-import { openRoutes } from '../shared/open-routes.tsx'
-import { foodRoutes } from '../shared/food-routes.ts'
-import { lazyPage } from '../shared/lazy-page.tsx'
-import { peopleRoutes } from '../shared/people-routes.ts'
-import type { PageRoute } from '../shared/page-routes.tsx'
+import { scannedStrings } from '#features/programs/scanned/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
+import { cardholderSignUpRoutes } from '#portals/shared/account/sign-up-routes.ts'
+import { openRoutes } from '#portals/shared/open-routes.tsx'
+import { foodRoutes } from '#portals/shared/food-routes.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import { peopleRoutes } from '#portals/shared/people-routes.ts'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
 /** Visitors sign in over the food page. */
 export const LOGIN = '/food?login=1'
@@ -22,7 +22,7 @@ export const routes: readonly PageRoute[] = [
     path: '/pay',
     access: 'open',
     page: lazyPage(
-      () => import('../../features/programs/scanned/pay.page.tsx').then((m) => m.PayPage),
+      () => import('#features/programs/scanned/pay.page.tsx').then((m) => m.PayPage),
       scannedStrings,
       problemStrings,
     ),

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const TOKEN = 'sueAAgshwhhwnz4qyy5jvw'
 const counter = {
@@ -15,7 +15,7 @@ const counter = {
   programs: [{ title: 'Bella Napoli', link: 'http://food.test/food/napoli' }],
 }
 
-beforeAll(() => import('../../features/programs/scanned/pay.page.tsx'))
+beforeAll(() => import('#features/programs/scanned/pay.page.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 beforeEach(() => void vi.setSystemTime(new Date('2026-11-24T12:00:00.000Z')))
 afterEach(async () => {

@@ -1,16 +1,16 @@
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from '../../platform/router/router.tsx'
-import { useAuthorised } from '../../platform/session/session.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { shellStrings } from '../strings/index.ts'
-import { BrandMark } from '../shared/brand-mark.tsx'
-import { later } from '../../ui/later.tsx'
+import { Link, useSearchParams } from '#platform/router/router.tsx'
+import { useAuthorised } from '#platform/session/session.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { shellStrings } from '#portals/strings/index.ts'
+import { BrandMark } from '#portals/shared/brand-mark.tsx'
+import { later } from '#ui/later.tsx'
 import styles from './brand-bar.module.css'
 
 const AccountMenu = later(
-  () => import('../shared/account-menu.tsx').then((m) => m.AccountMenu),
+  () => import('#portals/shared/account-menu.tsx').then((m) => m.AccountMenu),
   () => <span className={styles['place']} />,
 )
 

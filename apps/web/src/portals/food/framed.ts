@@ -1,4 +1,4 @@
-import { parent_frame } from '../../platform/session/parent-frame.ts'
+import { parent_frame } from '#platform/session/parent-frame.ts'
 import './framed.css'
 
 interface ParentMessage {

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { settle } from '../testing/settle.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 let close: (() => Promise<void>) | undefined
 afterEach(async () => close?.())

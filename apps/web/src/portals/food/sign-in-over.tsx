@@ -1,8 +1,8 @@
-import { Navigate, useLocation, useNavigate } from '../../platform/router/router.tsx'
-import { readReturnTo } from '../../platform/session/return-to.ts'
-import { useAuthorised } from '../../platform/session/session.ts'
-import { later } from '../../ui/later.tsx'
-import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
+import { Navigate, useLocation, useNavigate } from '#platform/router/router.tsx'
+import { readReturnTo } from '#platform/session/return-to.ts'
+import { useAuthorised } from '#platform/session/session.ts'
+import { later } from '#ui/later.tsx'
+import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 
 const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet), PanelComing)
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { SignInForm } from '../../features/identity/sign-in-form.tsx'
-import { signInStrings } from '../../features/identity/strings/index.ts'
-import { tokenStore } from '../../platform/session/tokens.ts'
-import { Dialog } from '../../ui/overlays/panels.tsx'
+import { SignInForm } from '#features/identity/sign-in-form.tsx'
+import { signInStrings } from '#features/identity/strings/index.ts'
+import { tokenStore } from '#platform/session/tokens.ts'
+import { Dialog } from '#ui/overlays/panels.tsx'
 
 interface SignInSheetProps {
   onClose: () => void

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { keepAsking } from '../../platform/pwa/keep-asking.ts'
+import { keepAsking } from '#platform/pwa/keep-asking.ts'
 
 /** In an iframe: tells the page around it how high this one is, so that nothing scrolls twice. */
 export const useFrameHeight = (): void => {

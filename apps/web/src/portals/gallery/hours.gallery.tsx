@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { ExceptionsEditor } from '../../ui/hours/exceptions-editor.tsx'
-import { HoursEditor } from '../../ui/hours/hours-editor.tsx'
-import { useHoursErrorTexts } from '../../ui/hours/hours-error-texts.ts'
-import { HoursPreview } from '../../ui/hours/hours-preview.tsx'
-import { exceptionErrors, newWeek, weekErrors, type DayHours, type HoursException } from '../../ui/hours/hours.rules.ts'
-import { Panel, Section } from '../../ui/layout/page.tsx'
+import { ExceptionsEditor } from '#ui/hours/exceptions-editor.tsx'
+import { HoursEditor } from '#ui/hours/hours-editor.tsx'
+import { useHoursErrorTexts } from '#ui/hours/hours-error-texts.ts'
+import { HoursPreview } from '#ui/hours/hours-preview.tsx'
+import { exceptionErrors, newWeek, weekErrors, type DayHours, type HoursException } from '#ui/hours/hours.rules.ts'
+import { Panel, Section } from '#ui/layout/page.tsx'
 
 const wrongWeek: DayHours[] = [
   { day_of_week: 1, start_time: '11:00', end_time: '15:00' },

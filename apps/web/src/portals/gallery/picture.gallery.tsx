@@ -1,5 +1,5 @@
-import { PictureField } from '../../ui/images/picture-field.tsx'
-import { Section } from '../../ui/layout/page.tsx'
+import { PictureField } from '#ui/images/picture-field.tsx'
+import { Section } from '#ui/layout/page.tsx'
 import styles from './gallery.module.css'
 
 /** Takes two seconds, and says how far it is. */

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '../../ui/actions/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Panel, Section } from '../../ui/layout/page.tsx'
-import { SortableRow } from '../../ui/sorting/sortable-row.tsx'
-import { useWizard } from '../../ui/wizard/use-wizard.ts'
-import { WizardIndex } from '../../ui/wizard/wizard-index.tsx'
-import { WizardSteps } from '../../ui/wizard/wizard.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Panel, Section } from '#ui/layout/page.tsx'
+import { SortableRow } from '#ui/sorting/sortable-row.tsx'
+import { useWizard } from '#ui/wizard/use-wizard.ts'
+import { WizardIndex } from '#ui/wizard/wizard-index.tsx'
+import { WizardSteps } from '#ui/wizard/wizard.tsx'
 import styles from './gallery.module.css'
 
 const titles = ['Soort kaart', 'Ontwerp & waarden', 'Controleren & publiceren']

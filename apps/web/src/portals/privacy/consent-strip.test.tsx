@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { freshModules } from '../../platform/testing/fresh-modules.ts'
+import { freshModules } from '#platform/testing/fresh-modules.ts'
 
 const scripts = (): string[] => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
 
@@ -18,7 +18,7 @@ const open = async (gaID: string | null): Promise<void> => {
   await freshModules()
   const [{ ConsentStrip }, { startLanguage }] = await Promise.all([
     import('./consent-strip.tsx'),
-    import('../../platform/language.ts'),
+    import('#platform/language.ts'),
   ])
   startLanguage(null)
   await act(async () => render(<Suspense>{<ConsentStrip />}</Suspense>))

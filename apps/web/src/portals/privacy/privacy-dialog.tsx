@@ -1,7 +1,7 @@
-import { consent, useConsent } from '../../platform/privacy/consent.ts'
-import { settings } from '../../platform/settings.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Dialog } from '../../ui/overlays/panels.tsx'
+import { consent, useConsent } from '#platform/privacy/consent.ts'
+import { settings } from '#platform/settings.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/panels.tsx'
 import { privacyStrings } from './strings/index.ts'
 import styles from './consent-strip.module.css'
 

@@ -1,8 +1,8 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { boardOrder } from '../../features/food-ordering/board-state/board-orders.test-data.ts'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { boardOrder } from '#features/food-kitchen/state/board-orders.test-data.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const court = someProgram({
   uuid: '0190a0b0-0000-7000-8000-cccccccccccc',
@@ -22,7 +22,7 @@ const order = {
 const orders = { results: [order], count: 1, next: null, previous: null, pages: 1, size: 25, new_orders: { count: 0 } }
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
-beforeAll(() => import('../work/orders-tab.tsx'))
+beforeAll(() => import('#portals/work/orders-tab.tsx'))
 afterEach(async () => {
   cleanup()
   await opened?.close()

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const court = {
   ...someProgram({ title: 'De Markthal', type: { id: 5001, title: 'food_court', description: '' }, may: ['edit'] }),
@@ -14,7 +14,7 @@ const court = {
 type ServedResponse = { status: number; body: unknown }
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
-beforeAll(() => import('../../features/food-ordering/court-form/court-payments-tab.tsx'))
+beforeAll(() => import('#features/food-setup/court-form/court-payments-tab.tsx'))
 afterEach(async () => {
   cleanup()
   await opened?.close()

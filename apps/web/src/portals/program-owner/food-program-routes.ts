@@ -1,9 +1,9 @@
-import { lazyPage } from '../shared/lazy-page.tsx'
-import type { PageRoute } from '../shared/page-routes.tsx'
-import { foodProgramWords } from '../work/food-program-words.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
+import { foodProgramWords } from '#portals/work/food-program-words.ts'
 
 const page = lazyPage(
-  () => import('../../features/food-ordering/program-form/food-program.page.tsx').then((m) => m.FoodProgramPage),
+  () => import('#features/food-setup/form/food-program.page.tsx').then((m) => m.FoodProgramPage),
   ...foodProgramWords,
 )
 

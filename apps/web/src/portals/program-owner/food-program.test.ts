@@ -1,14 +1,14 @@
 import { act, fireEvent } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { toForm, newForm, toChanges } from '../../features/food-ordering/program-form/food-values.ts'
-import { foodErrors } from '../../features/food-ordering/program-form/food-validation.ts'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { toForm, newForm, toChanges } from '#features/food-setup/form/food-values.ts'
+import { foodErrors } from '#features/food-setup/form/food-validation.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
-beforeAll(() => import('../../features/food-ordering/program-form/food-program.page.tsx'))
+beforeAll(() => import('#features/food-setup/form/food-program.page.tsx'))
 afterEach(async () => {
   for (const item of opened.splice(0)) await item.close()
 })

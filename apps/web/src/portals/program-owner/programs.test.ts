@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import { openPortal } from '../testing/open-portal.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
 
 const status = (id: number, title: string) => ({
   id,

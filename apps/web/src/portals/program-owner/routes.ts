@@ -1,16 +1,16 @@
-import { listStrings } from '../../features/programs/list/strings/index.ts'
-import { courtStrings } from '../../features/food-courts/strings/index.ts'
-import { statisticsStrings } from '../../features/statistics/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { lazyPage } from '../shared/lazy-page.tsx'
-import { payoutRoutes } from '../work/payout-routes.ts'
+import { listStrings } from '#features/programs/list/strings/index.ts'
+import { courtStrings } from '#features/food-courts/strings/index.ts'
+import { statisticsStrings } from '#features/statistics/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import { payoutRoutes } from '#portals/work/payout-routes.ts'
 import { foodProgramRoutes } from './food-program-routes.ts'
-import { programRoutes } from '../work/program-routes.ts'
-import { recoveryRoutes } from '../shared/account/recovery-routes.ts'
-import { ownerSignUpRoutes } from '../shared/account/sign-up-routes.ts'
-import { peopleRoutes } from '../shared/people-routes.ts'
-import { openRoutes } from '../shared/open-routes.tsx'
-import type { PageRoute } from '../shared/page-routes.tsx'
+import { programRoutes } from '#portals/work/program-routes.ts'
+import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
+import { ownerSignUpRoutes } from '#portals/shared/account/sign-up-routes.ts'
+import { peopleRoutes } from '#portals/shared/people-routes.ts'
+import { openRoutes } from '#portals/shared/open-routes.tsx'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
 const home = lazyPage(
   () => import('./home.page.tsx').then((m) => m.OwnerHomePage),
@@ -19,10 +19,7 @@ const home = lazyPage(
   listStrings,
   problemStrings,
 )
-const moved = lazyPage(
-  () => import('../../features/programs/list/moved.page.tsx').then((m) => m.MovedPage),
-  listStrings,
-)
+const moved = lazyPage(() => import('#features/programs/list/moved.page.tsx').then((m) => m.MovedPage), listStrings)
 
 /** The pages of the program owner's portal, a line each. */
 export const routes: readonly PageRoute[] = [
@@ -38,7 +35,7 @@ export const routes: readonly PageRoute[] = [
     path: '/court-invitations/:uuid',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/food-courts/court-invitations.page.tsx').then((m) => m.CourtInvitationsPage),
+      () => import('#features/food-courts/court-invitations.page.tsx').then((m) => m.CourtInvitationsPage),
       courtStrings,
       problemStrings,
     ),

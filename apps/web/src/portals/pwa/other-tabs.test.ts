@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { language, startLanguage } from '../../platform/language.ts'
+import { language, startLanguage } from '#platform/language.ts'
 import { followOtherTabs } from './other-tabs.ts'
 
 const chosenElsewhere = (key: string, newValue: string | null): void =>

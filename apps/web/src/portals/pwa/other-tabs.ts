@@ -1,6 +1,6 @@
-import { appearances, chooseAppearance } from '../../platform/appearance.ts'
-import { changeLanguage } from '../../platform/i18n.ts'
-import { isLanguage } from '../../platform/language.ts'
+import { appearances, chooseAppearance } from '#platform/appearance.ts'
+import { changeLanguage } from '#platform/i18n.ts'
+import { isLanguage } from '#platform/language.ts'
 
 /** A language or an appearance that another tab of this portal chose is shown here at once; what was typed stays. */
 export const followOtherTabs = (): void =>

@@ -2,13 +2,13 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
-import { watchTyping } from '../../platform/pwa/calm.ts'
-import { MemoryRouter } from '../../platform/router/router.tsx'
+import { startLanguage } from '#platform/language.ts'
+import { watchTyping } from '#platform/pwa/calm.ts'
+import { MemoryRouter } from '#platform/router/router.tsx'
 import { pwaStrings } from './strings/index.ts'
 import { UpdateBanner } from './update-banner.tsx'
 
-vi.mock(import('../../platform/pwa/updates.ts'), async (real) => ({ ...(await real()), updateReady: () => true }))
+vi.mock(import('#platform/pwa/updates.ts'), async (real) => ({ ...(await real()), updateReady: () => true }))
 
 let end = (): void => undefined
 beforeEach(async () => {

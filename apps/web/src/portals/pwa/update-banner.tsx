@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { isCalm } from '../../platform/pwa/calm.ts'
-import { acceptUpdate, askedLater, askLater, onUpdate, updateReady } from '../../platform/pwa/updates.ts'
-import { useLocation } from '../../platform/router/router.tsx'
-import { Button } from '../../ui/actions/button.tsx'
+import { isCalm } from '#platform/pwa/calm.ts'
+import { acceptUpdate, askedLater, askLater, onUpdate, updateReady } from '#platform/pwa/updates.ts'
+import { useLocation } from '#platform/router/router.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { pwaStrings } from './strings/index.ts'
 import styles from './update-banner.module.css'
 

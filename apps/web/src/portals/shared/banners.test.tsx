@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { freshModules } from '../../platform/testing/fresh-modules.ts'
+import { freshModules } from '#platform/testing/fresh-modules.ts'
 
 /** Vitest's own wait: the testing library's ends with a timer, which stands still here. */
 const patience = { timeout: 30_000 }
@@ -17,10 +17,10 @@ const openPage = async () => {
   await freshModules()
   const [{ Banners }, { MemoryRouter }, { kitStrings }, { pwaStrings }, { startLanguage }] = await Promise.all([
     import('./banners.tsx'),
-    import('../../platform/router/router.tsx'),
-    import('../../ui/strings/index.ts'),
-    import('../pwa/strings/index.ts'),
-    import('../../platform/language.ts'),
+    import('#platform/router/router.tsx'),
+    import('#ui/strings/index.ts'),
+    import('#portals/pwa/strings/index.ts'),
+    import('#platform/language.ts'),
   ])
   startLanguage(null)
   await kitStrings.load('nl')

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import { OfflineBanner } from '../../ui/feedback/offline-banner.tsx'
-import { later } from '../../ui/later.tsx'
+import { OfflineBanner } from '#ui/feedback/offline-banner.tsx'
+import { later } from '#ui/later.tsx'
 
-const Pwa = later(() => import('../pwa/pwa.tsx').then((m) => m.startPwa()))
+const Pwa = later(() => import('#portals/pwa/pwa.tsx').then((m) => m.startPwa()))
 
 /** The first page has been painted by then, on a slow phone too. */
 const SETTLED_MS = 2500

@@ -1,6 +1,6 @@
-import { Link } from '../../platform/router/router.tsx'
-import { pictureSet } from '../../platform/picture-set.ts'
-import { settings } from '../../platform/settings.ts'
+import { Link } from '#platform/router/router.tsx'
+import { pictureSet } from '#platform/picture-set.ts'
+import { settings } from '#platform/settings.ts'
 import styles from './brand-mark.module.css'
 
 interface BrandMarkProps {

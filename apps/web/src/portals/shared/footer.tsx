@@ -1,16 +1,19 @@
 import { useState } from 'react'
-import { useAppearance, type Appearance } from '../../platform/appearance.ts'
-import { Link } from '../../platform/router/router.tsx'
-import { settings } from '../../platform/settings.ts'
+import { useAppearance, type Appearance } from '#platform/appearance.ts'
+import { Link } from '#platform/router/router.tsx'
+import { settings } from '#platform/settings.ts'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { shellStrings } from '#portals/strings/index.ts'
 import { LanguageSelect } from './language-select.tsx'
-import { later } from '../../ui/later.tsx'
-import { PanelComing } from '../../ui/overlays/panel-coming.tsx'
+import { later } from '#ui/later.tsx'
+import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import styles from './footer.module.css'
 
-const PrivacyDialog = later(() => import('../privacy/privacy-dialog.tsx').then((m) => m.PrivacyDialog), PanelComing)
+const PrivacyDialog = later(
+  () => import('#portals/privacy/privacy-dialog.tsx').then((m) => m.PrivacyDialog),
+  PanelComing,
+)
 
 /** The button that opens the privacy settings: in the footer of every layout. */
 export const PrivacyButton = ({ className }: { className?: string | undefined }) => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useLocation } from '../../platform/router/router.tsx'
-import { ProblemPanel } from '../../platform/problems/problems.tsx'
-import { readReturnTo } from '../../platform/session/return-to.ts'
-import { belongsHere, profileQuery } from '../../platform/session/session.ts'
-import { Page } from '../../ui/layout/page.tsx'
+import { Navigate, useLocation } from '#platform/router/router.tsx'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
+import { readReturnTo } from '#platform/session/return-to.ts'
+import { belongsHere, profileQuery } from '#platform/session/session.ts'
+import { Page } from '#ui/layout/page.tsx'
 import { lazyPage, PageLoading } from './lazy-page.tsx'
 
-const wrong = lazyPage(() => import('../../features/identity/wrong-portal.tsx').then((m) => m.WrongPortal))
+const wrong = lazyPage(() => import('#features/identity/wrong-portal.tsx').then((m) => m.WrongPortal))
 
 /**
  * `/` of a signed-in visitor: forwards to the way back or to `home`, the portal's first page; a user of another type reads which account

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, Outlet } from '../../platform/router/router.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { Link, Outlet } from '#platform/router/router.tsx'
+import { shellStrings } from '#portals/strings/index.ts'
 import { Banners } from './banners.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { Footer } from './footer.tsx'

@@ -1,8 +1,8 @@
 import IconLanguage from '@tabler/icons-react/dist/esm/icons/IconLanguage.mjs'
-import { useLanguageChoice } from '../../platform/i18n.ts'
-import { languageNames, languages, type Language } from '../../platform/language.ts'
-import { Icon } from '../../ui/icons/icon.tsx'
-import { shellStrings } from '../strings/index.ts'
+import { useLanguageChoice } from '#platform/i18n.ts'
+import { languageNames, languages, type Language } from '#platform/language.ts'
+import { Icon } from '#ui/icons/icon.tsx'
+import { shellStrings } from '#portals/strings/index.ts'
 import styles from './footer.module.css'
 
 /** Each language by its own name. */

@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import { language } from '../../platform/language.ts'
-import { healByReload } from '../../platform/pwa/build.ts'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { kitStrings } from '../../ui/strings/index.ts'
+import { language } from '#platform/language.ts'
+import { healByReload } from '#platform/pwa/build.ts'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { kitStrings } from '#ui/strings/index.ts'
 import styles from './lazy-page.module.css'
 
 /** A page's code did not come: the network, a newer version, or 120 s without an answer. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { NavLink } from '../../platform/router/router.tsx'
-import { Icon, type IconType } from '../../ui/icons/icon.tsx'
+import { NavLink } from '#platform/router/router.tsx'
+import { Icon, type IconType } from '#ui/icons/icon.tsx'
 import styles from './navigation.module.css'
 
 export interface NavigationEntry {

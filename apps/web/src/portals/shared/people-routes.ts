@@ -1,6 +1,6 @@
-import { genderStrings } from '../../features/identity/gender/strings/index.ts'
-import { peopleStrings } from '../../features/identity/people/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { genderStrings } from '#features/identity/gender/strings/index.ts'
+import { peopleStrings } from '#features/identity/people/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
@@ -10,7 +10,7 @@ export const profileRoutes: readonly PageRoute[] = [
     path: '/profile',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage),
+      () => import('#features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage),
       peopleStrings,
       genderStrings,
       problemStrings,
@@ -22,7 +22,7 @@ export const profileRoutes: readonly PageRoute[] = [
     // Who has just deleted an account is not led back to that with the next sign-in.
     remember: () => undefined,
     page: lazyPage(
-      () => import('../../features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
+      () => import('#features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
       peopleStrings,
       problemStrings,
     ),
@@ -36,7 +36,7 @@ export const peopleRoutes: readonly PageRoute[] = [
     path: '/user/:uuid',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/identity/users/user.page.tsx').then((m) => m.UserPage),
+      () => import('#features/identity/users/user.page.tsx').then((m) => m.UserPage),
       peopleStrings,
       problemStrings,
     ),

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Match, matchRoute, useLocation } from '../../platform/router/router.tsx'
-import { useAuthorised } from '../../platform/session/session.ts'
+import { Match, matchRoute, useLocation } from '#platform/router/router.tsx'
+import { useAuthorised } from '#platform/session/session.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Guard, UnknownPath, type Access, type PageRoute } from './page-routes.tsx'
 

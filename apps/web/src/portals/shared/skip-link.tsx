@@ -1,4 +1,4 @@
-import { shellStrings } from '../strings/index.ts'
+import { shellStrings } from '#portals/strings/index.ts'
 import styles from './skip-link.module.css'
 
 /** The first stop of the Tab key. */

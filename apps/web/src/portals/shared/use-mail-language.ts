@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api } from '../../platform/api.ts'
-import { language, onLanguage, type Language } from '../../platform/language.ts'
-import { useExplain } from '../../platform/problems/explain.ts'
-import { profileQuery } from '../../platform/session/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { api } from '#platform/api.ts'
+import { language, onLanguage, type Language } from '#platform/language.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { profileQuery } from '#platform/session/session.ts'
+import { toast } from '#ui/feedback/toast.ts'
 
 /** Mails come in the language that a signed-in person reads: whichever picker changes it, the profile is told. */
 export const useMailLanguage = (): void => {

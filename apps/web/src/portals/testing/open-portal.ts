@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react'
 import type { Profile } from '@plein/contract/identity'
-import { freshModules } from '../../platform/testing/fresh-modules.ts'
-import { json, serve, type Seen } from '../../platform/testing/serve.ts'
+import { freshModules } from '#platform/testing/fresh-modules.ts'
+import { json, serve, type Seen } from '#platform/testing/serve.ts'
 
 type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
 
@@ -59,11 +59,11 @@ const settingsOf = (portal: Portal) => ({
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 
 const portal_entries = {
-  admin: () => import('../admin/admin.portal.tsx'),
-  'program-owner': () => import('../program-owner/program-owner.portal.tsx'),
-  acceptor: () => import('../acceptor/acceptor.portal.tsx'),
-  cardholder: () => import('../cardholder/cardholder.portal.tsx'),
-  storefront: () => import('../storefront/storefront.portal.tsx'),
+  admin: () => import('#portals/admin/admin.portal.tsx'),
+  'program-owner': () => import('#portals/program-owner/program-owner.portal.tsx'),
+  acceptor: () => import('#portals/acceptor/acceptor.portal.tsx'),
+  cardholder: () => import('#portals/cardholder/cardholder.portal.tsx'),
+  storefront: () => import('#portals/storefront/storefront.portal.tsx'),
 }
 
 /** Closes the portal that was opened last. */
@@ -90,8 +90,8 @@ export const openPortal = async ({ portal, path, type, profile, profileAfter, an
   document.body.innerHTML = `<script type="application/json" id="plein-settings">${JSON.stringify(settingsOf(portal))}</script><div id="root"></div>`
   await freshModules()
   const [{ startApp }, { startLanguage }, { portal: portal_entry }] = await Promise.all([
-    import('../shared/app.tsx'),
-    import('../../platform/language.ts'),
+    import('#portals/shared/app.tsx'),
+    import('#platform/language.ts'),
     portal_entries[portal](),
   ])
   startLanguage(null)

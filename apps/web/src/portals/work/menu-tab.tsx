@@ -1,12 +1,12 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
-import { isSoldOut, menuQuery } from '../../features/menus/menu-data.ts'
-import { MenuEditor } from '../../features/menus/menu-editor.tsx'
-import { programQuery } from '../../features/programs/page/program-data.ts'
-import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
-import { queryClient } from '../../platform/query-client.ts'
+import { allergensStrings } from '#features/food-ordering/allergens/strings/index.ts'
+import { isSoldOut, menuQuery } from '#features/menus/menu-data.ts'
+import { MenuEditor } from '#features/menus/menu-editor.tsx'
+import { programQuery } from '#features/programs/page/program-data.ts'
+import type { ProgramTabProps } from '#features/programs/page/program-tab.ts'
+import { queryClient } from '#platform/query-client.ts'
 
 /** A restaurant's menu on its program's page, with the words that guests read for allergens and diets. */
 export const MenuTab = ({ program }: ProgramTabProps) => {

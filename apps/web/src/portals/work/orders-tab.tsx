@@ -1,8 +1,8 @@
 import { programKinds } from '@plein/contract/programs/codes'
-import { ProgramOrders } from '../../features/food-ordering/board-office/program-orders.tsx'
-import { ProgramWatch } from '../../features/food-ordering/board-watch/order-watch.tsx'
-import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
-import { settings } from '../../platform/settings.ts'
+import { ProgramOrders } from '#features/food-kitchen/office/program-orders.tsx'
+import { ProgramWatch } from '#features/food-kitchen/watch/order-watch.tsx'
+import type { ProgramTabProps } from '#features/programs/page/program-tab.ts'
+import { settings } from '#platform/settings.ts'
 
 /** The books are the administration's. */
 const booksAt = (): ((transaction_uuid: string) => string) | undefined =>

@@ -1,7 +1,7 @@
 import { isDraft } from '@plein/contract/programs/codes'
-import { OverviewTab } from '../../features/programs/page/overview-tab.tsx'
-import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
-import { takesOrders } from '../../features/statistics/statistics-data.ts'
+import { OverviewTab } from '#features/programs/page/overview-tab.tsx'
+import type { ProgramTabProps } from '#features/programs/page/program-tab.ts'
+import { takesOrders } from '#features/statistics/statistics-data.ts'
 import { FirstSteps } from './first-steps/first-steps.tsx'
 import { ProgramNow } from './overview/program-now.tsx'
 

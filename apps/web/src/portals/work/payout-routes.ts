@@ -1,7 +1,7 @@
-import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { lazyPage } from '../shared/lazy-page.tsx'
-import type { PageRoute } from '../shared/page-routes.tsx'
+import { payoutsStrings } from '#features/payments/payouts/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
 /** The statement of a payout: for owners, acceptors and the administration. */
 export const payoutRoutes: readonly PageRoute[] = [
@@ -9,7 +9,7 @@ export const payoutRoutes: readonly PageRoute[] = [
     path: '/payouts/:uuid',
     access: 'portal',
     page: lazyPage(
-      () => import('../../features/payments/payouts/statement.page.tsx').then((m) => m.StatementPage),
+      () => import('#features/payments/payouts/statement.page.tsx').then((m) => m.StatementPage),
       payoutsStrings,
       problemStrings,
     ),

@@ -1,6 +1,6 @@
-import { DailyTotals } from '../../features/food-ordering/daily-totals/daily-totals.tsx'
-import { ProgramPayouts } from '../../features/payments/payouts/program-payouts.tsx'
-import type { ProgramTabProps } from '../../features/programs/page/program-tab.ts'
+import { DailyTotals } from '#features/food-kitchen/daily-totals/daily-totals.tsx'
+import { ProgramPayouts } from '#features/payments/payouts/program-payouts.tsx'
+import type { ProgramTabProps } from '#features/programs/page/program-tab.ts'
 import styles from './payouts-tab.module.css'
 
 /** What a program gets, what it got, and what it sold day by day. */

@@ -1,9 +1,9 @@
-import { listStrings } from '../../features/programs/list/strings/index.ts'
-import { pageStrings } from '../../features/programs/page/strings/index.ts'
-import { programsStrings } from '../../features/programs/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { lazyPage } from '../shared/lazy-page.tsx'
-import type { PageRoute } from '../shared/page-routes.tsx'
+import { listStrings } from '#features/programs/list/strings/index.ts'
+import { pageStrings } from '#features/programs/page/strings/index.ts'
+import { programsStrings } from '#features/programs/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
 /** The words of a program's page; each tab brings its own. */
 export const programWords = [programsStrings, pageStrings, problemStrings] as const
@@ -13,7 +13,7 @@ const programsRoute: PageRoute = {
   path: '/programs',
   access: 'portal',
   page: lazyPage(
-    () => import('../../features/programs/list/programs.page.tsx').then((m) => m.ProgramsPage),
+    () => import('#features/programs/list/programs.page.tsx').then((m) => m.ProgramsPage),
     listStrings,
     programsStrings,
   ),

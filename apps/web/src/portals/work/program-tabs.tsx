@@ -1,23 +1,23 @@
 import { programKinds } from '@plein/contract/programs/codes'
-import { brandingStrings } from '../../features/branding/strings/index.ts'
+import { brandingStrings } from '#features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
-import { acceptorsStrings } from '../../features/programs/acceptors/strings/index.ts'
-import { allergensStrings } from '../../features/food-ordering/allergens/strings/index.ts'
-import { courtStrings } from '../../features/food-courts/strings/index.ts'
+import { acceptorsStrings } from '#features/programs/acceptors/strings/index.ts'
+import { allergensStrings } from '#features/food-ordering/allergens/strings/index.ts'
+import { courtStrings } from '#features/food-courts/strings/index.ts'
 import { firstStepsStrings } from './first-steps/strings/index.ts'
 import { overviewStrings } from './overview/strings/index.ts'
-import { statisticsStrings } from '../../features/statistics/strings/index.ts'
-import { courtFormStrings } from '../../features/food-ordering/court-form/strings/index.ts'
-import { foodProgramStrings } from '../../features/food-ordering/program-form/strings/index.ts'
-import { totalsStrings } from '../../features/food-ordering/daily-totals/strings/index.ts'
-import { payoutsStrings } from '../../features/payments/payouts/strings/index.ts'
-import { pageStrings } from '../../features/programs/page/strings/index.ts'
-import type { ProgramTab, ProgramTabProps } from '../../features/programs/page/program-tab.ts'
-import { menuStrings } from '../../features/menus/strings/index.ts'
-import { autosaveStrings } from '../../platform/autosave/strings/index.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
-import { settings } from '../../platform/settings.ts'
-import { lazyPart } from '../shared/lazy-page.tsx'
+import { statisticsStrings } from '#features/statistics/strings/index.ts'
+import { courtFormStrings } from '#features/food-setup/court-form/strings/index.ts'
+import { foodProgramStrings } from '#features/food-setup/form/strings/index.ts'
+import { totalsStrings } from '#features/food-kitchen/daily-totals/strings/index.ts'
+import { payoutsStrings } from '#features/payments/payouts/strings/index.ts'
+import { pageStrings } from '#features/programs/page/strings/index.ts'
+import type { ProgramTab, ProgramTabProps } from '#features/programs/page/program-tab.ts'
+import { menuStrings } from '#features/menus/strings/index.ts'
+import { autosaveStrings } from '#platform/autosave/strings/index.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
+import { settings } from '#platform/settings.ts'
+import { lazyPart } from '#portals/shared/lazy-page.tsx'
 import { orderWords } from './order-words.ts'
 import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
@@ -56,12 +56,12 @@ const menu = lazyPart<ProgramTabProps>(
   problemStrings,
 )
 const acceptors = lazyPart<ProgramTabProps>(
-  () => import('../../features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
+  () => import('#features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
   acceptorsStrings,
   problemStrings,
 )
 const branding = lazyPart<ProgramTabProps>(
-  () => import('../../features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
+  () => import('#features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
   brandingStrings,
   autosaveStrings,
   problemStrings,
@@ -73,39 +73,39 @@ const payouts = lazyPart<ProgramTabProps>(
   problemStrings,
 )
 const restaurants = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-courts/restaurants-tab.tsx').then((m) => m.RestaurantsTab),
+  () => import('#features/food-courts/restaurants-tab.tsx').then((m) => m.RestaurantsTab),
   courtStrings,
   problemStrings,
 )
 const courts = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab),
+  () => import('#features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab),
   courtStrings,
   problemStrings,
 )
 const delivery = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DeliveryTab),
+  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DeliveryTab),
   ...foodProgramWords,
 )
 const hours = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-ordering/program-form/hours-tab.tsx').then((m) => m.HoursTab),
+  () => import('#features/food-setup/form/hours-tab.tsx').then((m) => m.HoursTab),
   ...foodProgramWords,
 )
 const payments = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.PaymentsTab),
+  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.PaymentsTab),
   ...foodProgramWords,
 )
 const courtPayments = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-ordering/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
+  () => import('#features/food-setup/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
   courtFormStrings,
   foodProgramStrings,
   problemStrings,
 )
 const documents = lazyPart<ProgramTabProps>(
-  () => import('../../features/food-ordering/program-form/program-tabs.tsx').then((m) => m.DocumentsTab),
+  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DocumentsTab),
   ...foodProgramWords,
 )
 const settingsTab = lazyPart<ProgramTabProps>(
-  () => import('../../features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
+  () => import('#features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
   pageStrings,
   problemStrings,
 )

@@ -1,4 +1,4 @@
-import { ProgramPage } from '../../features/programs/page/program.page.tsx'
+import { ProgramPage } from '#features/programs/page/program.page.tsx'
 import { useProgramTabs } from './program-tabs.tsx'
 
 /** A program with what other features hang on it. */

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const uuid = '0190a0b0-0000-7000-8000-0000000000f0'
 const program = { uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb', title: 'Bella Napoli' }
@@ -58,7 +58,7 @@ const statement = {
   ],
 }
 
-beforeAll(() => import('../../features/payments/payouts/statement.page.tsx'))
+beforeAll(() => import('#features/payments/payouts/statement.page.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {
   cleanup()

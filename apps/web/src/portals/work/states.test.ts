@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { someProgram } from '../../features/programs/programs.test-data.ts'
-import type { Seen } from '../../platform/testing/serve.ts'
-import { openPortal } from '../testing/open-portal.ts'
-import { settle } from '../testing/settle.ts'
+import { someProgram } from '#features/programs/programs.test-data.ts'
+import type { Seen } from '#platform/testing/serve.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 const bella = { ...someProgram({ may: ['edit', 'block'] }), faults: [] }
 const court = { ...bella, title: 'De Markthal', type: { id: 5001, title: 'food_court', description: '' } }
@@ -20,9 +20,9 @@ beforeAll(() =>
   Promise.all([
     import('./program.page.tsx'),
     import('./menu-tab.tsx'),
-    import('../../features/programs/acceptors/acceptors-tab.tsx'),
-    import('../../features/food-courts/restaurants-tab.tsx'),
-    import('../../features/food-courts/courts-tab.tsx'),
+    import('#features/programs/acceptors/acceptors-tab.tsx'),
+    import('#features/food-courts/restaurants-tab.tsx'),
+    import('#features/food-courts/courts-tab.tsx'),
   ]),
 )
 

@@ -1,6 +1,6 @@
-import { useShortcutsOn } from '../../platform/shortcuts/shortcuts.ts'
-import { shortcutStrings } from '../../platform/shortcuts/strings/index.ts'
-import { AccountMenu } from '../shared/account-menu.tsx'
+import { useShortcutsOn } from '#platform/shortcuts/shortcuts.ts'
+import { shortcutStrings } from '#platform/shortcuts/strings/index.ts'
+import { AccountMenu } from '#portals/shared/account-menu.tsx'
 
 /** At the foot of the rail: with a keyboard there are keys, and they can be turned off. */
 export const WorkAccountMenu = ({ wide }: { wide: boolean }) => {

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from '../../platform/router/router.tsx'
+import { Link, type LinkProps } from '#platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'

@@ -1,5 +1,5 @@
 import { Fragment, useState, type CSSProperties, type PointerEvent } from 'react'
-import { Link } from '../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import styles from './bar-chart.module.css'
 import { chooseAxis, barAt, namedBars } from './scale.rules.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '../../platform/dates.ts'
+import { formatDay } from '#platform/dates.ts'
 
 /** Two calendar days, the first not after the second; null while one of them is open. */
 export interface DayRange {

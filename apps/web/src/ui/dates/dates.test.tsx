@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
 import { addMonths, dayOfWeek, isDay, splitWeeks } from './calendar.rules.ts'
 import { Calendar } from './calendar.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toDay, parseDay } from '../../platform/dates.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { toDay, parseDay } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
 import { useNow } from '../display/use-now.ts'
 import { TextField } from '../fields/text-field.tsx'
 import { Calendar } from './calendar.tsx'

@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n.ts'
-import { moneyParts } from '../../platform/money-parts.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { moneyParts } from '#platform/money-parts.ts'
 import { classes } from '../classes.ts'
 import styles from './figures.module.css'
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { seasonNote, timeThere } from './clock-note.ts'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 
 it('says which of the two a time is that comes twice in the night when summer ends', () => {
   startLanguage('de')

@@ -1,6 +1,6 @@
 import { seasonBehind } from '@plein/contract/doubled-hour'
-import { formatTime, type Moment } from '../../platform/dates.ts'
-import { language } from '../../platform/language.ts'
+import { formatTime, type Moment } from '#platform/dates.ts'
+import { language } from '#platform/language.ts'
 
 /** What stands behind a time of the restaurant where the device's clock shows another one: ' (Amsterdam)', else nothing. */
 export const zoneNote = (zone: string, at: Moment): string =>

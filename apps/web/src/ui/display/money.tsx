@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n.ts'
-import { formatMoney, formatSurcharge } from '../../platform/money.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney, formatSurcharge } from '#platform/money.ts'
 import styles from './figures.module.css'
 
 interface MoneyProps {

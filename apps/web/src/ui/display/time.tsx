@@ -1,5 +1,5 @@
-import { useLanguage } from '../../platform/i18n.ts'
-import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, formatWhen } from '../../platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatDate, formatDateTime, formatDay, formatRelative, formatTime, formatWhen } from '#platform/dates.ts'
 import { clockNote } from './clock-note.ts'
 import { useNow } from './use-now.ts'
 import styles from './figures.module.css'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '#platform/i18n.ts'
 
 let text = ''
 const listeners = new Set<() => void>()

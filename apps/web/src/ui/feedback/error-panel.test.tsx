@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
 import { ErrorPanel } from './error-panel.tsx'
 

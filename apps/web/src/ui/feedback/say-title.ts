@@ -1,4 +1,4 @@
-import { whenTitled } from '../../platform/title.ts'
+import { whenTitled } from '#platform/title.ts'
 import { announce } from './announcer.tsx'
 
 /** Says the name of the page that somebody has come to when it has one, the last of those that it gives at once. Gives back what ends it. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
 import { Loading, Skeleton } from './skeleton.tsx'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLanguage } from '../../platform/i18n.ts'
-import { formatAmount, parseMoney } from '../../platform/money.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatAmount, parseMoney } from '#platform/money.ts'
 import { filters } from './filters.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { tabStorage } from '../../platform/storage.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 const keyOf = (name: string): string => `plein.countdown ${name}`
 

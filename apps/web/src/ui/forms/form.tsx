@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { useTitlePrefix } from '../../platform/title.ts'
+import { useTitlePrefix } from '#platform/title.ts'
 import { ErrorSummary, type SummaryError } from '../fields/error-summary.tsx'
 import { formStrings } from './strings/index.ts'
 import styles from './form.module.css'

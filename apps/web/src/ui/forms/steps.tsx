@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigationType } from '../../platform/router/router.tsx'
+import { useNavigationType } from '#platform/router/router.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { StepBack, StepTrack } from './step-line.tsx'
 import { formStrings } from './strings/index.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useAskBeforeLeaving } from '../../platform/ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
 import type { SummaryError } from '../fields/error-summary.tsx'
 
 type ValidationErrors<V> = Partial<Record<keyof V & string, string | undefined>>

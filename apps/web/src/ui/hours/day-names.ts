@@ -1,6 +1,6 @@
-import { useLanguage } from '../../platform/i18n.ts'
-import { formatDay } from '../../platform/dates.ts'
-import { locales, type Language } from '../../platform/language.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatDay } from '#platform/dates.ts'
+import { locales, type Language } from '#platform/language.ts'
 
 /** Monday 6 January 2025. */
 const MONDAY = Date.UTC(2025, 0, 6)

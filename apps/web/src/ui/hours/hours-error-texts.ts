@@ -1,5 +1,5 @@
-import { formatDay } from '../../platform/dates.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { formatDay } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
 import { dayName } from './day-names.ts'
 import type { HoursError } from './hours.rules.ts'
 import { hoursStrings } from './strings/index.ts'

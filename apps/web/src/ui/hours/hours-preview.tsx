@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { dayOfWeek } from '../dates/calendar.rules.ts'
-import { useLanguage } from '../../platform/i18n.ts'
+import { useLanguage } from '#platform/i18n.ts'
 import { dateName } from './day-names.ts'
 import { spansOn, writeSpans, type DayHours, type HoursException } from './hours.rules.ts'
 import { hoursStrings } from './strings/index.ts'

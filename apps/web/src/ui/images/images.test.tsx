@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import userEvent from '@testing-library/user-event'
 import { Suspense, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { Toasts } from '../feedback/toasts.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { allowed, filled, fitZoom, placed, pushed, turnedRight, viewByKey, zoomed } from './crop.rules.ts'

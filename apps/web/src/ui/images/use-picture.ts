@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLanguage } from '../../platform/i18n.ts'
-import { locales } from '../../platform/language.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { locales } from '#platform/language.ts'
 import { announce } from '../feedback/announcer.tsx'
 import { withUndo } from '../feedback/undo.ts'
 import { filled, type View } from './crop.rules.ts'

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { browserStorage } from '../../platform/storage.ts'
+import { browserStorage } from '#platform/storage.ts'
 import { minWidth, maxWidth } from '../tables/column-width.tsx'
-import { createStore, useStore, type Store } from '../../platform/store.ts'
+import { createStore, useStore, type Store } from '#platform/store.ts'
 
 /** How high the rows of tables are: 1 as high as their text, for people who compare many; 2 as usual; 3 roomy. */
 export const rowSizes = [1, 2, 3] as const

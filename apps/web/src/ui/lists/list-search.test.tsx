@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { kitStrings } from '../strings/index.ts'
 import { ListSearch } from './list-search.tsx'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react'
-import { parsePage, readCursor, type PageInfo } from '../../platform/page.ts'
-import { ProblemPanel } from '../../platform/problems/problems.tsx'
+import { parsePage, readCursor, type PageInfo } from '#platform/page.ts'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Button } from '../actions/button.tsx'
 import type { Cells, Group } from '../tables/column.ts'
 import { DataTable, type DataTableProps } from '../tables/data-table.tsx'

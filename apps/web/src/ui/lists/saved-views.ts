@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { browserStorage } from '../../platform/storage.ts'
-import { createStore, useStore, type Store } from '../../platform/store.ts'
+import { browserStorage } from '#platform/storage.ts'
+import { createStore, useStore, type Store } from '#platform/store.ts'
 
 /** A place in a list with its filters, under a name of one's own. */
 export interface SavedView {

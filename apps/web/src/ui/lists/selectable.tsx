@@ -1,5 +1,5 @@
 import type { Column } from '../tables/column.ts'
-import type { Translate } from '../../platform/i18n.ts'
+import type { Translate } from '#platform/i18n.ts'
 import type { en } from './strings/en.ts'
 import type { Selection } from './use-selection.ts'
 import choice from '../choices/choice.module.css'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageInfo } from '../../platform/page.ts'
+import type { PageInfo } from '#platform/page.ts'
 import { Button } from '../actions/button.tsx'
 import { TabPanel, Tabs } from '../tables/tabs.tsx'
 import type { useListState } from '../tables/use-list-state.ts'

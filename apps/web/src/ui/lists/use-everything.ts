@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { parsePage, readCursor, type PageInfo } from '../../platform/page.ts'
+import { parsePage, readCursor, type PageInfo } from '#platform/page.ts'
 
 /** How the rest of a list is read: from a place on, as many rows at once as the API gives. */
 export interface Everything<P> {

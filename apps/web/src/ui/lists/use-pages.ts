@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../platform/router/router.tsx'
+import { useNavigate } from '#platform/router/router.tsx'
 
 interface Loaded<P> {
   readonly data: P | undefined

@@ -1,7 +1,7 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactElement, ReactNode } from 'react'
-import { useNavigate } from '../../platform/router/router.tsx'
+import { useNavigate } from '#platform/router/router.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
 import { useOutsideClicks } from './outside-clicks.ts'

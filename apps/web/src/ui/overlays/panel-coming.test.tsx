@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ComponentType } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { later } from '../later.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { PanelComing } from './panel-coming.tsx'

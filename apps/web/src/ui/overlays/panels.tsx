@@ -1,5 +1,5 @@
 import { useState, type ReactNode, type RefObject } from 'react'
-import { keepAsking } from '../../platform/pwa/keep-asking.ts'
+import { keepAsking } from '#platform/pwa/keep-asking.ts'
 import { later } from '../later.tsx'
 import { PanelComing } from './panel-coming.tsx'
 

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../platform/i18n.ts'
+import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** The few words that components say themselves. */

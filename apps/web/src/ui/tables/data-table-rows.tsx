@@ -1,5 +1,5 @@
 import { Fragment, type KeyboardEvent } from 'react'
-import { Link } from '../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import { classes } from '../classes.ts'
 import { Skeleton } from '../feedback/skeleton.tsx'
 import type { Cells, Column, Group } from './column.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLocation, useNavigate, useSearchParams } from '../../platform/router/router.tsx'
+import { useLocation, useNavigate, useSearchParams } from '#platform/router/router.tsx'
 import { readSort, writeSort, type Sort } from './sort.ts'
 
 type Values = Readonly<Record<string, string | null | undefined>>

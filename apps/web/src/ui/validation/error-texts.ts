@@ -1,4 +1,4 @@
-import type { Translate } from '../../platform/i18n.ts'
+import type { Translate } from '#platform/i18n.ts'
 import type { ValidationError } from './checks.ts'
 import type { en } from './strings/en.ts'
 import { validationStrings } from './strings/index.ts'

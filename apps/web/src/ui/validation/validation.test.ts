@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { languages, startLanguage, switchLanguage, type Language } from '../../platform/language.ts'
-import { problemStrings } from '../../platform/problems/strings/index.ts'
+import { languages, startLanguage, switchLanguage, type Language } from '#platform/language.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
 import { checks, firstValidationError, type ValidationError } from './checks.ts'
 import { errorText } from './error-texts.ts'
 import { validationStrings } from './strings/index.ts'

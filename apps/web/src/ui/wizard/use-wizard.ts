@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../../platform/router/router.tsx'
+import { useLocation, useNavigate } from '#platform/router/router.tsx'
 
 interface WizardSetup {
   /** The steps in their order, as the address spells them: `#delivery`. */

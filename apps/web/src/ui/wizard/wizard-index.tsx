@@ -1,6 +1,6 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import { Link } from '../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import { Icon } from '../icons/icon.tsx'
 import type { Wizard } from './use-wizard.ts'
 import { wizardStrings } from './strings/index.ts'

@@ -1,15 +1,15 @@
 import { toBasisPoints } from '@plein/contract/percent'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import type { App, TxContext } from '../../../platform/app.ts'
-import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
-import { keepAgreed } from '../../food-ordering/index.ts'
-import { findMerchantProvider } from '../../payments/index.ts'
-import { acceptParticipation } from '../../programs/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import type { App, TxContext } from '#platform/app.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
+import { keepAgreed } from '#modules/food-ordering/index.ts'
+import { findMerchantProvider } from '#modules/payments/index.ts'
+import { acceptParticipation } from '#modules/programs/index.ts'
 import { auditCourt } from '../audit-court.ts'
 import {
   consentRequired,
@@ -24,7 +24,7 @@ import { lockInvite, type InviteRow } from '../invites/invite.queries.ts'
 import { isWithdrawn } from '../invites/invite.rules.ts'
 import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
-import { findParticipation, writeConsent } from './answer.queries.ts'
+import { findParticipation, writeConsent } from '../invites/answer.queries.ts'
 
 /** What the restaurant read and agrees to: a percentage with two decimals at most, or cents, and the court's terms. */
 interface Consent {

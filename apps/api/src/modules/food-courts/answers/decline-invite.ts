@@ -1,16 +1,16 @@
 import { inviteStatuses } from '@plein/contract/food-courts'
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { publish } from '../../../platform/events.ts'
-import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
-import { takeOutOfCourt } from '../../food-ordering/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/events.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
+import { takeOutOfCourt } from '#modules/food-ordering/index.ts'
 import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { notFound, notPending, withdrawn } from '../food-courts.problems.ts'
 import { lockInvite, writeEnded } from '../invites/invite.queries.ts'
 import { isWithdrawn } from '../invites/invite.rules.ts'
-import { findParticipation } from './answer.queries.ts'
+import { findParticipation } from '../invites/answer.queries.ts'
 
 const { pending, active, declined } = inviteStatuses
 

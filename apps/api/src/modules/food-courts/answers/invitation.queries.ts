@@ -1,6 +1,6 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
-import { run, type Db } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
+import { run, type Db } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 
 /** A court's invitation with its court, as the restaurant reads it. */
 export interface InvitationRow {

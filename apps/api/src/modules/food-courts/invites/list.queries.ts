@@ -1,7 +1,7 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
-import type { Caller } from '../../../platform/caller.ts'
-import { run, type Db } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
+import type { Caller } from '#platform/caller.ts'
+import { run, type Db } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 
 /** A restaurant of a court's list. */
 export interface ListedRow {

@@ -1,5 +1,5 @@
 import type { CcvpayStatus } from '@plein/contract/food-courts'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** An invitation as far as the provider is asked about it. */
 export interface AccountRow {

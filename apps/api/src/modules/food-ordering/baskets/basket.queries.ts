@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { SessionRow } from '../sessions/session.queries.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { SessionRow } from '../visits/session.queries.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface BasketLineRow {

@@ -1,8 +1,8 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
+import { setClock } from '#platform/clock.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
 import {
   address,
   createFoodTestApp,
@@ -12,7 +12,7 @@ import {
   tuesdayEvening,
   type FoodTestApp,
 } from '../food-ordering.test-data.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { isOnSale, type SoldOption, type SoldProduct } from '../../menus/index.ts'
+import { isOnSale, type SoldOption, type SoldProduct } from '#modules/menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 
 /** What was chosen of a product, by ids. */

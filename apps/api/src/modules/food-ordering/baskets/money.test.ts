@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cases } from '../../../platform/testing/load.ts'
+import { cases } from '#platform/testing/load.ts'
 import { chargeSuborder, calculateFee, sumVat } from './charge.rules.ts'
 import { divide, calculateShare, vatInside } from './money.rules.ts'
 import { priceBasket } from './price-basket.rules.ts'

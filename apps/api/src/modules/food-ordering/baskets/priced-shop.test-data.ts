@@ -1,4 +1,4 @@
-import type { SoldProduct } from '../../menus/index.ts'
+import type { SoldProduct } from '#modules/menus/index.ts'
 import type { Destination } from '../shops/delivery.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BasketLineRow } from './basket.queries.ts'

@@ -1,6 +1,6 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '../../../platform/clock.ts'
-import type { Own, Read } from '../../../platform/http/route.ts'
+import { now } from '#platform/clock.ts'
+import type { Own, Read } from '#platform/http/route.ts'
 import { invalidSession } from '../food-ordering.problems.ts'
 import { basketView, pricedCart } from './basket-view.ts'
 import { deleteLines, readBasketRows } from './basket.queries.ts'

@@ -1,5 +1,5 @@
 import type { StartDish } from '@plein/contract/food-ordering/dishes'
-import { isOrderable, type SoldProduct } from '../../menus/index.ts'
+import { isOrderable, type SoldProduct } from '#modules/menus/index.ts'
 import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 

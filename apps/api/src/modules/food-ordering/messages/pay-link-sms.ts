@@ -1,8 +1,8 @@
 import { smsLength } from '@plein/contract/sms'
-import type { Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/i18n/fill.ts'
-import { toLanguage } from '../../../platform/i18n/language.ts'
-import { plainSpaces } from '../../../platform/i18n/plain-spaces.ts'
+import type { Settings } from '#platform/settings.ts'
+import { fill } from '#platform/i18n/fill.ts'
+import { toLanguage } from '#platform/i18n/language.ts'
+import { plainSpaces } from '#platform/i18n/plain-spaces.ts'
 import { messageWords } from '../strings/message-strings.ts'
 import { orderValues, type NotifiedSuborder } from './order-mail.ts'
 

@@ -1,6 +1,6 @@
 import { daysWithoutLinks } from '@plein/contract/sms'
-import { newId } from '../../../platform/ids.ts'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** True of a program that may not name addresses in its SMS yet. */
 export const isYoungProgram = async (db: Db | Tx, program_uuid: string, at: Date): Promise<boolean> => {

@@ -1,9 +1,9 @@
-import { foodBoard } from '@plein/contract/food-ordering/board'
-import { phoneOrders } from '@plein/contract/food-ordering/phone-orders'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
+import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { run } from '#platform/db/database.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 import { createFoodTestApp, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 let app: FoodTestApp

@@ -1,4 +1,4 @@
-import { registerOrderCounts } from '../../programs/index.ts'
+import { registerOrderCounts } from '#modules/programs/index.ts'
 import { countTaken } from './due.queries.ts'
 
 /** Counts what restaurants and courts have taken: paid orders, up to 10,000 of each, so that a list costs the same for everybody. */

@@ -1,4 +1,4 @@
-import { run, type Db } from '../../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 import type { Lapse } from './pay-until.rules.ts'
 
 /** A suborder that no restaurant answered in its time. */

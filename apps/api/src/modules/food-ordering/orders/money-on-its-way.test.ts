@@ -1,8 +1,8 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eventually } from '../../../platform/testing/eventually.ts'
-import { syncAttempt } from '../../payments/index.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { syncAttempt } from '#modules/payments/index.ts'
 import { foodEvents } from '../food-ordering.events.ts'
 import { createFoodTestApp, fillBellaNapoli, order, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 

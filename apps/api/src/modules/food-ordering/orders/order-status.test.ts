@@ -1,6 +1,6 @@
 import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import {
   isAllowed,
   getLabel,

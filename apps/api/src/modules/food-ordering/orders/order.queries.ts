@@ -1,5 +1,5 @@
 import type { SettledAs } from '@plein/contract/payments/refunds'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
 /** Where a restaurant is, for a receipt: street, postcode and town, as its page tells it. */

@@ -2,7 +2,7 @@ import type { VatSum } from '../baskets/charge.rules.ts'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { VatClass } from '@plein/contract/menus/codes'
 import type { SettledAs } from '@plein/contract/payments/refunds'
-import type { SoldOption } from '../../menus/index.ts'
+import type { SoldOption } from '#modules/menus/index.ts'
 
 /** Rows as the database has them. Moments are ISO 8601 text: they come out of JSON, and go in as they are. */
 

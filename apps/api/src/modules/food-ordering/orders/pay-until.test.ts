@@ -1,8 +1,8 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
-import { arm, disarm } from '../../../platform/failpoints.ts'
+import { setClock } from '#platform/clock.ts'
+import { arm, disarm } from '#platform/failpoints.ts'
 import {
   createFoodTestApp,
   fillBellaNapoli,
@@ -13,7 +13,7 @@ import {
   tuesdayEvening,
   type FoodTestApp,
 } from '../food-ordering.test-data.ts'
-import { expireUnpaid } from './expire-unpaid.job.ts'
+import { expireUnpaid } from '../placing/expire-unpaid.job.ts'
 import { bankUntil, isLapsed, payUntil } from './pay-until.rules.ts'
 
 const after = (minutes: number): Date => new Date(tuesdayEvening.getTime() + minutes * 60_000)

@@ -1,6 +1,6 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '../../../platform/clock.ts'
-import type { Stream } from '../../../platform/http/route.ts'
+import { now } from '#platform/clock.ts'
+import type { Stream } from '#platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { toClaim } from './claim.ts'
 import { onOrderChange } from './live-orders.ts'

@@ -1,10 +1,10 @@
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { As } from '../../../platform/testing/test-app.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
-import { pollPayments, syncAttempt } from '../../payments/index.ts'
+import type { As } from '#platform/testing/test-app.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { pollPayments, syncAttempt } from '#modules/payments/index.ts'
 import { createFoodTestApp, paidOrder, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 let app: FoodTestApp

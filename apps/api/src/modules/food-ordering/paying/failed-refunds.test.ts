@@ -1,11 +1,11 @@
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import { payouts } from '@plein/contract/payments/payouts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { eventually } from '../../../platform/testing/eventually.ts'
-import type { As } from '../../../platform/testing/test-app.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import type { As } from '#platform/testing/test-app.ts'
 import { createFoodTestApp, paidOrder, paidTooLate, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 let app: FoodTestApp

@@ -1,4 +1,4 @@
-import { unawaited, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, type Tx } from '#platform/db/database.ts'
 import { keepPlace } from '../orders/move.queries.ts'
 import type { Shop } from '../shops/shop.ts'
 import { takeSlots } from '../shops/take-slots.ts'

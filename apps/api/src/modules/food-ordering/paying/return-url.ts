@@ -1,7 +1,7 @@
-import type { Caller } from '../../../platform/caller.ts'
-import type { App } from '../../../platform/app.ts'
-import { portalUrl } from '../../../platform/settings.ts'
-import { loadHostProgram } from '../../branding/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { App } from '#platform/app.ts'
+import { portalUrl } from '#platform/settings.ts'
+import { loadHostProgram } from '#modules/branding/index.ts'
 
 /**
  * Where the payer comes back to: the page of the payment on the host it was started from, when that host is one of ours (a

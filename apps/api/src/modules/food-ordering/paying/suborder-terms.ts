@@ -1,8 +1,8 @@
 import { fromBasisPoints } from '@plein/contract/percent'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { registerTerms } from '../../programs/index.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { registerTerms } from '#modules/programs/index.ts'
 import { listTerms } from './payable.queries.ts'
 
 /** What the platform keeps of a restaurant's orders, or a court of its restaurants'; and the terms that guests agree to there. */

@@ -1,6 +1,6 @@
-import { inTransaction } from '../../../platform/db/tx.ts'
-import type { App } from '../../../platform/app.ts'
-import { finishShare } from '../../payments/index.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import type { App } from '#platform/app.ts'
+import { finishShare } from '#modules/payments/index.ts'
 import { endedSuborders } from './paid-out.queries.ts'
 
 /** Suborders that one transaction says of. */

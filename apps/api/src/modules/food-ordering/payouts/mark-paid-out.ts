@@ -1,6 +1,6 @@
-import type { Tx } from '../../../platform/db/database.ts'
-import { failpoint } from '../../../platform/failpoints.ts'
-import type { PaidOutShare } from '../../payments/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { PaidOutShare } from '#modules/payments/index.ts'
 import { keepFigures, lockOrdersBySuborders, takeFiguresBack } from './paid-out.queries.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 
 /** Takes the locks of the orders of these suborders, in one order. */
 export const lockOrdersBySuborders = async (tx: Tx, suborder_uuids: readonly string[]): Promise<void> => {

@@ -1,5 +1,5 @@
-import { run, type Db } from '../../../platform/db/database.ts'
-import type { DataSubject, PersonalData } from '../../../platform/privacy/personal-data.ts'
+import { run, type Db } from '#platform/db/database.ts'
+import type { DataSubject, PersonalData } from '#platform/privacy/personal-data.ts'
 
 const readOrders = (db: Db, { uuid }: DataSubject): Promise<unknown[]> =>
   run(

@@ -1,8 +1,8 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { foodBoard } from '@plein/contract/food-ordering/board'
+import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../../platform/ids.ts'
+import { newId } from '#platform/ids.ts'
 import { createFoodTestApp, order, paidOrder, put, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 let app: FoodTestApp

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { printable } from '../../../platform/documents/pdf.ts'
-import { pdfText } from '../../../platform/testing/pdf-text.ts'
+import { printable } from '#platform/documents/pdf.ts'
+import { pdfText } from '#platform/testing/pdf-text.ts'
 import type { OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { receiptPdf } from './receipt.ts'
 

@@ -1,6 +1,6 @@
 import { programStatuses } from '@plein/contract/programs/codes'
 import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
-import { localDay, nextOpening, openingAt, openingsAround, type Opening } from '../../programs/index.ts'
+import { localDay, nextOpening, openingAt, openingsAround, type Opening } from '#modules/programs/index.ts'
 import type { Shop } from './shop.ts'
 
 type NoOrderReason =

@@ -1,5 +1,5 @@
 import { toPostcodeArea } from '@plein/contract/zip-code'
-import { distanceMetres } from '../../geo/index.ts'
+import { distanceMetres } from '#modules/geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
 /** Where the food goes, as far as it is known. `zip_code` is 1234AB. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { distanceMetres } from '../../geo/index.ts'
+import { distanceMetres } from '#modules/geo/index.ts'
 import { deliveryCost, distanceTo, type DeliveryZones } from './delivery.rules.ts'
 
 const station = { lat: 52.379, lon: 4.9 }

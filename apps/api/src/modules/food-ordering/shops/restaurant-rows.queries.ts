@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 import type { ShopRow } from './shop.ts'
 
 /** Where and when a restaurant delivers, as the database keeps it: cents, metres, minutes of the day. */

@@ -1,12 +1,12 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createFoodTestApp, put, startVisit, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'
 import { findShop } from './shop-cache.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {

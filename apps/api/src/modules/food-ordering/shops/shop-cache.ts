@@ -1,6 +1,6 @@
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import type { App, TxContext } from '../../../platform/app.ts'
-import { loadMenus, type Menu } from '../../menus/index.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { App, TxContext } from '#platform/app.ts'
+import { loadMenus, type Menu } from '#modules/menus/index.ts'
 import type { Shop, ShopRow } from './shop.ts'
 import { loadShopRow, loadShopRows, restaurantOfProduct } from './shop.queries.ts'
 

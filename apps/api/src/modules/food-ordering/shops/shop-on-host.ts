@@ -1,5 +1,5 @@
-import type { TxContext } from '../../../platform/app.ts'
-import { limitsOfHost, type HostLimits } from '../../branding/index.ts'
+import type { TxContext } from '#platform/app.ts'
+import { limitsOfHost, type HostLimits } from '#modules/branding/index.ts'
 import type { Shop } from './shop.ts'
 
 /** What is calculated of a shop is kept beside it: the same shop on hosts with the same limits is one object. */

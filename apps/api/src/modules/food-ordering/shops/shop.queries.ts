@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { CourtFee } from '../baskets/charge.rules.ts'
 import type { ShopRow } from './shop.ts'
 

@@ -1,5 +1,5 @@
-import type { Menu, SoldProduct } from '../../menus/index.ts'
-import type { Hours } from '../../programs/index.ts'
+import type { Menu, SoldProduct } from '#modules/menus/index.ts'
+import type { Hours } from '#modules/programs/index.ts'
 
 /** The court that a restaurant stands in, as far as ordering needs it. */
 interface ShopCourt {

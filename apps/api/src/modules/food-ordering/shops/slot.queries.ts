@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
 import type { SlotCursor } from './take-slots.ts'

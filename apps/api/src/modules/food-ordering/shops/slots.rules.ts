@@ -1,5 +1,5 @@
 import { minutesNeeded, listOpenings } from './availability.rules.ts'
-import { addDays, getBounds, daysAhead, localDay } from '../../programs/index.ts'
+import { addDays, getBounds, daysAhead, localDay } from '#modules/programs/index.ts'
 import type { Shop } from './shop.ts'
 
 const minuteMs = 60_000

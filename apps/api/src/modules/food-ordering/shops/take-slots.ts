@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { slotFull } from '../food-ordering.problems.ts'
 import { isSlotFull, takeSlot } from './slot.queries.ts'
 

@@ -1,6 +1,6 @@
 import { geo } from '@plein/contract/geo'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { countryOfCode } from './countries.ts'
 import { countryCodeOfIp } from './ip-country.ts'
 import { getStates } from './places.ts'

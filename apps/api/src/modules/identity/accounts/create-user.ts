@@ -1,9 +1,9 @@
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
 import { insertUser } from './user.queries.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { normalizeName } from '../sessions/sign-in.rules.ts'
+import { normalizeName } from '../passwords/sign-in.rules.ts'
 
 export interface NewUser {
   /** Given where others must know it before; else a new one. */

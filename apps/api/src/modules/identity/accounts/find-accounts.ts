@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { accountsWith } from './user.queries.ts'
 
 export interface FoundAccount {

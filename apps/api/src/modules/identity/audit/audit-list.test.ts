@@ -5,12 +5,12 @@ import { people } from '@plein/contract/people/profile'
 import { users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type As, type TestApp } from '../../../platform/testing/test-app.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type As, type TestApp } from '#platform/testing/test-app.ts'
 import { signInAs, testPassword } from '../identity.test-data.ts'
 import { somebody, type Somebody } from '../people/people.test-data.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 let admin: As

@@ -1,10 +1,10 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import {
   createPerson,
   mailTo,
@@ -15,7 +15,7 @@ import {
   withBearer,
 } from '../identity.test-data.ts'
 import { purgeAuditEvents } from './audit.queries.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,21 +3,15 @@ import type { AuditEvent, auditLog } from '@plein/contract/people/audit-log'
 import { auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/people/codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { pipelineProblems } from '@plein/contract/problem'
-import type { Changes } from '../../../platform/privacy/changes.rules.ts'
-import { csvExport, type CsvCell } from '../../../platform/csv.ts'
-import {
-  cappedCount,
-  decodeCursor,
-  defaultPageSize,
-  exactCountLimit,
-  keysetPage,
-} from '../../../platform/http/paging.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Read, ReadExport } from '../../../platform/http/route.ts'
-import { countryCodeOfIp } from '../../geo/index.ts'
-import { startOfDay } from '../people/days.rules.ts'
-import { parseDevice } from '../people/device.rules.ts'
-import { everyLine } from '../people/every-line.ts'
+import type { Changes } from '#platform/privacy/changes.rules.ts'
+import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read, ReadExport } from '#platform/http/route.ts'
+import { countryCodeOfIp } from '#modules/geo/index.ts'
+import { startOfDay } from '../lists/days.rules.ts'
+import { parseDevice } from '../profiles/device.rules.ts'
+import { everyLine } from '../lists/every-line.ts'
 import { auditHeadings } from '../strings/audit-export.ts'
 import { auditSentence } from './audit-sentence.rules.ts'
 import {

@@ -1,11 +1,11 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { sized } from '../../../platform/testing/load.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { sized } from '#platform/testing/load.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { companyPerson, createPerson, mailTo, newSignUpKey, signInAs } from '../identity.test-data.ts'
 
 let app: TestApp

@@ -1,10 +1,10 @@
 import { pipelineProblems } from '@plein/contract/problem'
-import { toGroups, plainAddress } from '../../../platform/http/addresses.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import { sha256 } from '../../../platform/crypto.ts'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { toGroups, plainAddress } from '#platform/http/addresses.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { takeAllowance, type Taken } from './code.queries.ts'
 
 interface Limit {

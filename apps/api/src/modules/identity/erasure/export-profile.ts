@@ -1,12 +1,12 @@
 import type { people } from '@plein/contract/people/profile'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '../../../platform/clock.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import { HttpResponse, type Read } from '../../../platform/http/route.ts'
-import type { PersonalData } from '../../../platform/privacy/personal-data.ts'
+import { now } from '#platform/clock.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { HttpResponse, type Read } from '#platform/http/route.ts'
+import type { PersonalData } from '#platform/privacy/personal-data.ts'
 import { readTraces } from './erasure.queries.ts'
-import { findPerson } from '../people/profile.queries.ts'
-import { shownProfile } from '../people/profile.rules.ts'
+import { findPerson } from '../profiles/profile.queries.ts'
+import { shownProfile } from '../profiles/profile.rules.ts'
 
 /** GET profile/export: everything that every module holds of the caller, as one JSON file (GDPR articles 15 and 20). */
 export const exportProfile =

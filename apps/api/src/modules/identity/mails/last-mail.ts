@@ -1,12 +1,12 @@
 import type { Erasure } from '@plein/contract/people/profile'
-import { renderMail, type Mail } from '../../../platform/mail/mail.ts'
-import type { Settings } from '../../../platform/settings.ts'
-import { toLanguage } from '../../../platform/i18n/language.ts'
-import { dayText } from '../../../platform/i18n/moment-text.ts'
-import { fill } from '../../../platform/i18n/fill.ts'
+import { renderMail, type Mail } from '#platform/mail/mail.ts'
+import type { Settings } from '#platform/settings.ts'
+import { toLanguage } from '#platform/i18n/language.ts'
+import { dayText } from '#platform/i18n/moment-text.ts'
+import { fill } from '#platform/i18n/fill.ts'
 import { lastMailWords, type StayingWords } from '../strings/last-mail.ts'
-import type { PersonRow } from '../people/profile.queries.ts'
-import { accountUrl } from './account-url.ts'
+import type { PersonRow } from '../profiles/profile.queries.ts'
+import { accountUrl } from '../account-url.ts'
 
 /** The mail to an address that was just erased: that it was, and what stays until when. Nothing in it says whose it was. */
 export const lastMail = (settings: Settings, person: PersonRow, stays: Erasure['stays']): Mail => {

@@ -1,14 +1,14 @@
-import type { Tx } from '../../../platform/db/database.ts'
-import type { EventHandlers } from '../../../platform/events.ts'
-import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
-import type { Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/i18n/fill.ts'
-import { toLanguage } from '../../../platform/i18n/language.ts'
-import { dayText } from '../../../platform/i18n/moment-text.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { EventHandlers } from '#platform/events.ts'
+import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import type { Settings } from '#platform/settings.ts'
+import { fill } from '#platform/i18n/fill.ts'
+import { toLanguage } from '#platform/i18n/language.ts'
+import { dayText } from '#platform/i18n/moment-text.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/mail-strings.ts'
-import { accountUrl } from './account-url.ts'
+import { accountUrl } from '../account-url.ts'
 
 /** Whom something about their account is told. */
 interface Notice {

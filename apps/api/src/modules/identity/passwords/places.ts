@@ -1,5 +1,5 @@
 import { neighbourhood, toNetwork } from '../codes/limits.ts'
-import { isSuspect } from '../sessions/recent-failures.ts'
+import { isSuspect } from './recent-failures.ts'
 import type { PasswordPlace } from './password.ts'
 
 /** Where the password of somebody waits who has proven who they are: a session, a mailbox, a device they signed in on before. */

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 export const writeRecoveryToken = async (tx: Tx, uuid: string, token_hash: Buffer): Promise<void> => {
   await run(tx, 'update identity.mail_codes set token_hash = $2 where uuid = $1', [uuid, token_hash])

@@ -1,9 +1,9 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import {
   createPerson,
   disable,
@@ -13,7 +13,7 @@ import {
   testPassword,
   withBearer,
 } from '../identity.test-data.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { people, type Profile } from '@plein/contract/people/profile'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { claimedPng, hostilePictures } from '../../../platform/files/hostile.test-data.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { claimedPng, hostilePictures } from '#platform/files/hostile.test-data.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { formWith, somebody, type Somebody } from './people.test-data.ts'
 
 let app: TestApp

@@ -1,5 +1,5 @@
-import type { Db } from '../../../platform/db/database.ts'
-import { findPerson } from './profile.queries.ts'
+import type { Db } from '#platform/db/database.ts'
+import { findPerson } from '../profiles/profile.queries.ts'
 
 /** Where a company can be reached. */
 interface BusinessAddress {

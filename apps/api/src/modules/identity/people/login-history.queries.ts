@@ -1,5 +1,5 @@
-import { run, type Db } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
+import { run, type Db } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 
 export interface SignInRow {
   readonly uuid: string

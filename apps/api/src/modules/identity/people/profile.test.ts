@@ -1,11 +1,11 @@
 import { identity } from '@plein/contract/identity'
 import { people, type Profile, type ProfileChanges } from '@plein/contract/people/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { refreshWith, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { somebody, type Somebody } from './people.test-data.ts'
-import { parseDevice } from './device.rules.ts'
-import { maskEmail } from './mask-email.rules.ts'
+import { parseDevice } from '../profiles/device.rules.ts'
+import { maskEmail } from '../profiles/mask-email.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { pipelineProblems } from '@plein/contract/problem'
-import type { Caller } from '../../../platform/caller.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { App } from '../../../platform/app.ts'
+import type { Caller } from '#platform/caller.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { App } from '#platform/app.ts'
 import { isWithin } from '../codes/limits.ts'
 import { isPassword } from '../passwords/password.ts'
 import { placeOfPerson } from '../passwords/places.ts'
-import { findPasswordHash } from './profile.queries.ts'
+import { findPasswordHash } from '../profiles/profile.queries.ts'
 
 /** Whoever found an open session does not get to guess its password. */
 const tries = { most: 10, seconds: 15 * 60 }

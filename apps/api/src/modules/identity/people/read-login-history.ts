@@ -1,21 +1,15 @@
 import type { people, SignInEntry } from '@plein/contract/people/profile'
 import type { users } from '@plein/contract/people/users'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '../../../platform/clock.ts'
-import type { Db } from '../../../platform/db/database.ts'
-import {
-  decodeCursor,
-  defaultPageSize,
-  exactCountLimit,
-  keysetPage,
-  type PageRequest,
-} from '../../../platform/http/paging.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Read } from '../../../platform/http/route.ts'
-import { countryCodeOfIp } from '../../geo/index.ts'
-import { parseDevice } from './device.rules.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { decodeCursor, defaultPageSize, exactCountLimit, keysetPage, type PageRequest } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read } from '#platform/http/route.ts'
+import { countryCodeOfIp } from '#modules/geo/index.ts'
+import { parseDevice } from '../profiles/device.rules.ts'
 import { countSignIns, signInRows, type SignInRow } from './login-history.queries.ts'
-import { findPerson } from './profile.queries.ts'
+import { findPerson } from '../profiles/profile.queries.ts'
 
 const entryOf = (row: SignInRow, session_uuid: string | null): SignInEntry => ({
   uuid: row.uuid,

@@ -1,8 +1,8 @@
 import type { people } from '@plein/contract/people/profile'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Read } from '../../../platform/http/route.ts'
-import { findProfile } from './profile.queries.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read } from '#platform/http/route.ts'
+import { findProfile } from '../profiles/profile.queries.ts'
 
 /** The caller's own profile. A token of a person who is no more is no token. */
 export const readProfile: Read<typeof people.profile> = async (db, _input, { user_uuid }) => {

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import type { ProfileChanges } from '@plein/contract/people/profile'
-import { countryOfCode } from '../../geo/index.ts'
+import { countryOfCode } from '#modules/geo/index.ts'
 import {
   isBirthDate,
   line,
@@ -10,9 +10,9 @@ import {
   vatNumber,
   vatProblem,
   parseZip,
-} from './fields.rules.ts'
-import type { PersonRow, SavedColumns } from './profile.queries.ts'
-import { isBusiness } from './profile.rules.ts'
+} from '../profiles/fields.rules.ts'
+import type { PersonRow, SavedColumns } from '../profiles/profile.queries.ts'
+import { isBusiness } from '../profiles/profile.rules.ts'
 
 type Field = keyof ProfileChanges
 

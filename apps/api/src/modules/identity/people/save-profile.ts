@@ -1,20 +1,26 @@
 import type { people, ProfileChanges } from '@plein/contract/people/profile'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Own } from '../../../platform/http/route.ts'
-import type { App } from '../../../platform/app.ts'
-import type { Caller } from '../../../platform/caller.ts'
-import { changesBetween } from '../../../platform/privacy/changes.rules.ts'
-import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Own } from '#platform/http/route.ts'
+import type { App } from '#platform/app.ts'
+import type { Caller } from '#platform/caller.ts'
+import { changesBetween } from '#platform/privacy/changes.rules.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import { audit } from '../audit/audit.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { passwordError } from '../passwords/password.rules.ts'
 import { placeOfPerson } from '../passwords/places.ts'
-import { setPassword } from '../passwords/set-password.ts'
-import { lockPerson, findProfile, updatePerson, type PersonRow, type SavedColumns } from './profile.queries.ts'
+import { setPassword } from '../recovery/set-password.ts'
+import {
+  lockPerson,
+  findProfile,
+  updatePerson,
+  type PersonRow,
+  type SavedColumns,
+} from '../profiles/profile.queries.ts'
 import { provePassword } from './prove-password.ts'
 import { checkedChanges } from './save-profile.rules.ts'
 

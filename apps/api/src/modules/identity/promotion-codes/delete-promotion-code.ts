@@ -1,9 +1,9 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Write } from '../../../platform/http/route.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Write } from '#platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
-import { normalizeCode } from '../sign-up/check-promo.ts'
+import { normalizeCode } from './check-promo.ts'
 import { deleteCode, lockCode } from './promotion-codes.queries.ts'
 
 /** DELETE promotion-codes/{code}: while nobody has an account by it. What was promised to somebody stays, and can be stopped. */

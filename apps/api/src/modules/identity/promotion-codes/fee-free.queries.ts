@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 
 interface EndingFeeFree {
   readonly username: string

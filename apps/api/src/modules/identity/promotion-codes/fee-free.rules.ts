@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { toDay, startOfDay } from '../people/days.rules.ts'
+import { toDay, startOfDay } from '../lists/days.rules.ts'
 
 /** When a benefit of so many months that begins now ends: with the same day of that month, whole (31 January and one month: the last of February). */
 export const endOfFeeFree = (from: Date, months: number): Date =>

@@ -1,19 +1,13 @@
 import type { QueryOf } from '@plein/contract/endpoint'
 import type { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '../../../platform/clock.ts'
-import { csvExport, type CsvCell } from '../../../platform/csv.ts'
-import {
-  cappedCount,
-  decodeCursor,
-  defaultPageSize,
-  exactCountLimit,
-  keysetPage,
-} from '../../../platform/http/paging.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Read, ReadExport } from '../../../platform/http/route.ts'
-import { everyLine } from '../people/every-line.ts'
-import { normalizeCode } from '../sign-up/check-promo.ts'
+import { now } from '#platform/clock.ts'
+import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read, ReadExport } from '#platform/http/route.ts'
+import { everyLine } from '../lists/every-line.ts'
+import { normalizeCode } from './check-promo.ts'
 import { promotionHeadings } from '../strings/promotion-export.ts'
 import { shownCode } from './promotion-code.rules.ts'
 import { codeRows, countCodes, findCode, sortKey, type CodeFilter, type CodeRow } from './promotion-codes.queries.ts'

@@ -1,9 +1,9 @@
-import { now } from '../../../platform/clock.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { publish } from '../../../platform/events.ts'
-import type { Job } from '../../../platform/jobs.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { publish } from '#platform/events.ts'
+import type { Job } from '#platform/jobs.ts'
 import { identityEvents } from '../identity.events.ts'
-import { toDay, lastDayBefore } from '../people/days.rules.ts'
+import { toDay, lastDayBefore } from '../lists/days.rules.ts'
 import { markEndingFeeFree } from './fee-free.queries.ts'
 
 const notice_days = 7

@@ -1,8 +1,8 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
 import { promotionCodeProblems, type PromotionCode } from '@plein/contract/people/promotion-codes'
 import { pipelineProblems } from '@plein/contract/problem'
-import { Problem } from '../../../platform/http/problem.ts'
-import { toDay, lastDayBefore, startOfDay } from '../people/days.rules.ts'
+import { Problem } from '#platform/http/problem.ts'
+import { toDay, lastDayBefore, startOfDay } from '../lists/days.rules.ts'
 import type { CodeRow } from './promotion-codes.queries.ts'
 
 /** What a code is at a moment; the list's statement says the same. */

@@ -1,8 +1,8 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
 import { sql } from 'kysely'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
-import { literally } from '../people/search.rules.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
+import { literally } from '../lists/search.rules.ts'
 
 /** What is looked for; null for what is not. */
 export interface CodeFilter {

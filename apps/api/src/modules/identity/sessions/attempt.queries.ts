@@ -1,4 +1,4 @@
-import { run, type Db } from '../../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 
 export interface Attempt {
   readonly uuid: string

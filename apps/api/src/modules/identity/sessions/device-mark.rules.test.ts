@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { deviceCookieIn, isStale, getMark, setDeviceCookie, withMark } from './device-mark.rules.ts'
-import { isWornOut, noteFailureOfMark } from './recent-failures.ts'
+import { isWornOut, noteFailureOfMark } from '../passwords/recent-failures.ts'
 
 const [secret, other_secret] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const at = new Date('2026-11-24T16:40:00Z')

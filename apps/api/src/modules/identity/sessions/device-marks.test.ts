@@ -3,14 +3,14 @@ import { identity } from '@plein/contract/identity'
 import { accounts } from '@plein/contract/identity-accounts'
 import { people } from '@plein/contract/people/profile'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, mailTo, newSignUpKey, signInAs, testPassword } from '../identity.test-data.ts'
 import { isCrowded, isPassword } from '../passwords/password.ts'
 import { placeOfAddress } from '../passwords/places.ts'
 import { withMark } from './device-mark.rules.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

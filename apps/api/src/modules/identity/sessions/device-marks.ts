@@ -1,9 +1,9 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import { WithHeaders } from '../../../platform/http/route.ts'
-import type { App } from '../../../platform/app.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import { WithHeaders } from '#platform/http/route.ts'
+import type { App } from '#platform/app.ts'
 import { deviceCookieIn, isStale, getMark, setDeviceCookie, withMark, type DeviceMark } from './device-mark.rules.ts'
-import { normalizeName } from './sign-in.rules.ts'
+import { normalizeName } from '../passwords/sign-in.rules.ts'
 
 const isSecure = ({ settings }: App): boolean => settings.public_scheme === 'https'
 

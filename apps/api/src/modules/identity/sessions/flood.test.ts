@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, signInAs } from '../identity.test-data.ts'
 import { isPassword } from '../passwords/password.ts'
 import { placeOfAddress } from '../passwords/places.ts'
-import { noteFailure } from './recent-failures.ts'
+import { noteFailure } from '../passwords/recent-failures.ts'
 
 let app: TestApp
 beforeAll(async () => {

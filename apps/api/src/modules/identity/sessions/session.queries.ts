@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Family } from './session.rules.ts'
 
 /** A sign-in that begins: its family and the hash of its first refresh token. */

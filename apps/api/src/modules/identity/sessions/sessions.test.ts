@@ -1,12 +1,12 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { purgeSessions } from './session.queries.ts'
 import { createPerson, disable, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let app: TestApp
 let username: string

@@ -1,10 +1,10 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, mailTo, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
-import { pauseMs } from './sign-in.rules.ts'
+import { pauseMs } from '../passwords/sign-in.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {

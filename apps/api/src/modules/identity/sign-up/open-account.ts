@@ -1,13 +1,13 @@
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
 import { insertUser } from '../accounts/user.queries.ts'
 import { audit } from '../audit/audit.ts'
 import { endOfFeeFree } from '../promotion-codes/fee-free.rules.ts'
 import { welcomeNewcomer } from './account-opened.ts'
 import type { Person } from './person.rules.ts'
-import { takePromo } from './promo.queries.ts'
+import { takePromo } from '../promotion-codes/promo.queries.ts'
 import { markFinished, type SignUpRow } from './sign-up.queries.ts'
 
 export interface OpenedAccount {

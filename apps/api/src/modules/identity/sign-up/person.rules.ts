@@ -1,7 +1,7 @@
 import { accountProblems, type SignUpType } from '@plein/contract/identity-accounts'
 import type { Gender } from '@plein/contract/people/profile'
 import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 import {
   isBirthDate,
   line,
@@ -11,7 +11,7 @@ import {
   vatNumber,
   vatProblem,
   parseZip,
-} from '../people/fields.rules.ts'
+} from '../profiles/fields.rules.ts'
 
 type Typed<T> = T | null | undefined
 

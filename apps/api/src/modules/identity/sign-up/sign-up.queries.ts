@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { SignUpType } from '@plein/contract/identity-accounts'
 import type { Language } from '@plein/contract/schema'
 import type { Person } from './person.rules.ts'

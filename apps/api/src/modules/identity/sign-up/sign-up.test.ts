@@ -1,13 +1,13 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { now, setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { companyPerson, createPerson, mailTo, newSignUpKey, signInAs, withBearer } from '../identity.test-data.ts'
-import { insertPromoCode } from './promo.queries.ts'
+import { insertPromoCode } from '../promotion-codes/promo.queries.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -499,9 +499,9 @@ describe('[S2] text that would be markup', () => {
 })
 
 test('[S6] whatever is typed as an address, a code or a name is looked at within 50 ms', async () => {
-  const { mailAddress } = await import('../../../platform/mail/address.ts')
+  const { mailAddress } = await import('#platform/mail/address.ts')
   const { parseDigits } = await import('../codes/code.rules.ts')
-  const { line, getPhone } = await import('../people/fields.rules.ts')
+  const { line, getPhone } = await import('../profiles/fields.rules.ts')
   const pieces = ['a', '@', '.', 'a@', '@a.', '-', ' ', '1', '1 ', '\u202e', '\r\n', 'é\u0301']
   const timeOf = (typed: string): number => {
     const began = performance.now()

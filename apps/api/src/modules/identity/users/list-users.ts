@@ -1,19 +1,13 @@
 import type { UserRow, users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
-import { csvExport, type CsvCell } from '../../../platform/csv.ts'
-import {
-  cappedCount,
-  decodeCursor,
-  defaultPageSize,
-  exactCountLimit,
-  keysetPage,
-} from '../../../platform/http/paging.ts'
-import type { Read, ReadExport } from '../../../platform/http/route.ts'
-import { countryOfCode } from '../../geo/index.ts'
+import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
+import type { Read, ReadExport } from '#platform/http/route.ts'
+import { countryOfCode } from '#modules/geo/index.ts'
 import { userHeadings } from '../strings/users-export.ts'
-import { everyLine } from '../people/every-line.ts'
-import { maskEmail } from '../people/mask-email.rules.ts'
-import { fullName, getTitle } from '../people/profile.rules.ts'
+import { everyLine } from '../lists/every-line.ts'
+import { maskEmail } from '../profiles/mask-email.rules.ts'
+import { fullName, getTitle } from '../profiles/profile.rules.ts'
 import { countUsers, userRows, type UserFilter, type UserListRow } from './users.queries.ts'
 
 type Query = QueryOf<typeof users.list>

@@ -1,4 +1,4 @@
-import { run, type Db } from '../../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 import { before } from './sums.queries.ts'
 import type { Period } from './period.rules.ts'
 import type { Scope } from './sums.queries.ts'

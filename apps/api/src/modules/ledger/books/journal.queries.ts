@@ -1,5 +1,5 @@
 import type { Journal } from '@plein/contract/ledger'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** A journal with its entries as the books show it. */
 export interface JournalRow {

@@ -1,6 +1,6 @@
 import { pipelineProblems } from '@plein/contract/problem'
 import { Temporal } from 'temporal-polyfill'
-import { Problem } from '../../../platform/http/problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Days and months of the books are this time zone's. */
 export const booksTimeZone = 'Europe/Amsterdam'

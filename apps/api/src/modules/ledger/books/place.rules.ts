@@ -1,4 +1,4 @@
-import type { Cursor } from '../../../platform/http/paging.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 import { badPlace } from '../ledger.problems.ts'
 import type { Point } from './sums.queries.ts'
 

@@ -1,9 +1,9 @@
 import { ledger, type StatementLine } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { sized } from '../../../platform/testing/load.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { sized } from '#platform/testing/load.ts'
 import { accountUuid, sealJournals, type NewJournal } from '../index.ts'
 import { bulkJournals, fees, orderPaid, post, provider, restaurant, transfer, vat } from '../ledger.test-data.ts'
 

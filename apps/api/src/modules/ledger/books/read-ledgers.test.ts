@@ -1,8 +1,8 @@
 import { ledger } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { at } from '../../../platform/clock.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
+import { at } from '#platform/clock.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { sealJournals } from '../index.ts'
 import { fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 

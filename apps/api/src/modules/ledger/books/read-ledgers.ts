@@ -1,6 +1,6 @@
 import type { ledger, LedgerRow, TrialBalance } from '@plein/contract/ledger'
-import type { Db } from '../../../platform/db/database.ts'
-import { now } from '../../../platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { now } from '#platform/clock.ts'
 import {
   cappedCount,
   decodeCursor,
@@ -8,8 +8,8 @@ import {
   exactCountLimit,
   keysetPage,
   memoryPage,
-} from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
+} from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
 import { chainHead } from '../chain/seals.queries.ts'
 import {
   accountRows,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '../../../platform/db/database.ts'
-import { exactCountLimit } from '../../../platform/http/paging.ts'
+import type { Db } from '#platform/db/database.ts'
+import { exactCountLimit } from '#platform/http/paging.ts'
 import type { Period } from './period.rules.ts'
 import type { Point, Scope } from './sums.queries.ts'
 

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** Which entries a list is about: all, those of a main account in one currency, or those of one account. */
 export type Scope =

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 
 /** How many rows a step of the audit reads. */
 const batch = 20_000

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { sized } from '../../../platform/testing/load.ts'
+import { run } from '#platform/db/database.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { sized } from '#platform/testing/load.ts'
 import { auditLedger, sealJournals, sealJournalsJob, type Audit } from '../index.ts'
 import { bulkJournals, card, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'
 

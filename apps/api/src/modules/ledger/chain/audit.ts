@@ -1,6 +1,6 @@
 import { mainAccounts } from '@plein/contract/ledger'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
 import {
   auditAccounts,
   auditAccountSeals,

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 import type { Line } from './journal.rules.ts'
 
 /** A journal whose amount is known and whose entries have their accounts. */

@@ -1,7 +1,7 @@
 import { allergens, diets, units, vatClasses } from '@plein/contract/menus/codes'
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
-import { withoutGuard, type CsvFile } from '../../../platform/files/csv-reader.ts'
+import { withoutGuard, type CsvFile } from '#platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
 import { chooseColumn, yesOrNo, type MenuColumn } from './columns.ts'
 

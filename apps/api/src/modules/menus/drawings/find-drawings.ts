@@ -1,6 +1,6 @@
 import type { menus } from '@plein/contract/menus/editing'
-import type { Read } from '../../../platform/http/route.ts'
-import { assertMemberOfProgram } from '../editing/open-menu.ts'
+import type { Read } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '../open-menu.ts'
 import { drawingsLike } from './drawing.rules.ts'
 import { allDrawings } from './drawings.ts'
 

@@ -1,5 +1,5 @@
 import type { MenuCategory } from '@plein/contract/menus/editing'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** The categories of a menu in the order that guests see. */
 export const listCategoryRows = (db: Db | Tx, program_uuid: string): Promise<MenuCategory[]> =>

@@ -1,11 +1,11 @@
 import { menuLimits, type menus } from '@plein/contract/menus/editing'
-import type { Write } from '../../../platform/http/route.ts'
-import { newId } from '../../../platform/ids.ts'
-import { auditProgram } from '../../programs/index.ts'
+import type { Write } from '#platform/http/route.ts'
+import { newId } from '#platform/ids.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { menuFull } from '../menus.problems.ts'
 import { appendCategory } from './category.queries.ts'
 import { filledTitle } from './filled-title.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '../open-menu.ts'
 
 /** Adds a category behind the others. */
 export const createCategory: Write<typeof menus.createCategory> = async (tx, { params, body }, caller) => {

@@ -1,10 +1,10 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { menus, menuLimits, type NewProduct } from '@plein/contract/menus/editing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { eventually } from '../../../platform/testing/eventually.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
+import { run } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { eventually } from '#platform/testing/eventually.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createMenuTestApp, dish, loadMenu, productNamed, type MenuTestApp } from '../menus.test-data.ts'
 
 let app: MenuTestApp

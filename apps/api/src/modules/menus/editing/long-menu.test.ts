@@ -1,7 +1,7 @@
 import { menus, type NewProduct } from '@plein/contract/menus/editing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { run } from '../../../platform/db/database.ts'
-import { statementsDuring } from '../../../platform/testing/statements-during.ts'
+import { run } from '#platform/db/database.ts'
+import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createMenuTestApp, dish, loadMenu, type MenuTestApp } from '../menus.test-data.ts'
 
 let app: MenuTestApp

@@ -1,8 +1,8 @@
 import type { menus } from '@plein/contract/menus/editing'
-import type { Write } from '../../../platform/http/route.ts'
-import { auditProgram } from '../../programs/index.ts'
+import type { Write } from '#platform/http/route.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { notFound, assertNoErrors } from '../menus.problems.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '../open-menu.ts'
 import { placeCategories, placeProducts } from './order.queries.ts'
 
 /** Puts categories and products in the order given, all or none: one that the menu does not have is not found. */

@@ -1,6 +1,6 @@
 import type { MenuProduct } from '@plein/contract/menus/editing'
 import type { FieldProblem } from '@plein/contract/problem'
-import type { Tx } from '../../../platform/db/database.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { isPictureOfProgram } from '../pictures/picture.queries.ts'
 import { findCategory } from './category.queries.ts'
 

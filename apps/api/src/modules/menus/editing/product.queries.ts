@@ -1,5 +1,5 @@
 import type { MenuProduct } from '@plein/contract/menus/editing'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 const productJson = `json_build_object('uuid', p.uuid, 'category_uuid', p.category_uuid, 'title', p.title, 'description', p.description,
   'image', p.image, 'price', p.price, 'quantity', p.quantity, 'unit', p.unit, 'is_active', p.is_active, 'sold_out_until', p.sold_out_until,

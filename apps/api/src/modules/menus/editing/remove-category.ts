@@ -1,10 +1,10 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { now } from '../../../platform/clock.ts'
-import type { Write } from '../../../platform/http/route.ts'
-import { auditProgram } from '../../programs/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Write } from '#platform/http/route.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { categoryNotEmpty, notFound, assertNoErrors } from '../menus.problems.ts'
 import { findCategory, moveProducts, removeCategoryRow } from './category.queries.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '../open-menu.ts'
 
 /** Removes a category. Its products go where the caller says: to another category, or with it; unsaid, it is refused. */
 export const removeCategory: Write<typeof menus.removeCategory> = async (tx, { params, query }, caller) => {

@@ -1,9 +1,9 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { now } from '../../../platform/clock.ts'
-import type { Write } from '../../../platform/http/route.ts'
-import { auditProgram } from '../../programs/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Write } from '#platform/http/route.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { notFound } from '../menus.problems.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '../open-menu.ts'
 import { removeProductRow } from './product.queries.ts'
 
 /** Takes a product off the menu. Its row stays for the orders and baskets that hold it. */

@@ -1,11 +1,11 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
-import type { Write } from '../../../platform/http/route.ts'
-import { auditProgram } from '../../programs/index.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
+import type { Write } from '#platform/http/route.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { menuChanged, notFound } from '../menus.problems.ts'
 import { findCategory, renameCategoryRow } from './category.queries.ts'
 import { filledTitle } from './filled-title.ts'
-import { openMenu } from './open-menu.ts'
+import { openMenu } from '../open-menu.ts'
 
 /** Renames a category, unless somebody did since the caller saw it. */
 export const renameCategory: Write<typeof menus.changeCategory> = async (tx, { params, body }, caller) => {

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { isDrawing } from '../drawings/drawings.ts'
 
 /** Remembers a picture that was uploaded for a menu; false when the program has no menu. */

@@ -1,11 +1,11 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { now } from '../../../platform/clock.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { drawn } from '../../../platform/files/drawn.ts'
-import { dropFile, keepFile } from '../../../platform/files/files.ts'
-import { boundedJpeg } from '../../../platform/files/pictures.ts'
-import type { Own } from '../../../platform/http/route.ts'
-import { openMenu } from '../editing/open-menu.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { drawn } from '#platform/files/drawn.ts'
+import { dropFile, keepFile } from '#platform/files/files.ts'
+import { boundedJpeg } from '#platform/files/pictures.ts'
+import type { Own } from '#platform/http/route.ts'
+import { openMenu } from '../open-menu.ts'
 import { insertPicture } from './picture.queries.ts'
 
 /** The longer side, in pixels: sharp over the width of a telephone and of the sheet of a product. */

@@ -1,6 +1,6 @@
 import type { PaymentAlert, payments } from '@plein/contract/payments'
-import { memoryPage } from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { memoryPage } from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
 import { listOpenAlerts, type AlertRow } from './alert.queries.ts'
 
 export const alertView = (row: AlertRow): PaymentAlert => ({

@@ -1,9 +1,9 @@
-import { now } from '../../../platform/clock.ts'
-import { pipelined, type Tx } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { failpoint } from '../../../platform/failpoints.ts'
-import type { App } from '../../../platform/app.ts'
-import { postJournals } from '../../ledger/index.ts'
+import { now } from '#platform/clock.ts'
+import { pipelined, type Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { App } from '#platform/app.ts'
+import { postJournals } from '#modules/ledger/index.ts'
 import { raiseAlert, raiseAlertOnce, resolveDoubt } from '../alerts/alert.queries.ts'
 import { paymentJournal } from '../booking.rules.ts'
 import { getKind } from '../kinds.ts'
@@ -11,7 +11,13 @@ import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { refundUnapplied } from '../refunds/refund-unapplied.ts'
 import { settleTakenBack } from '../refunds/settle-taken-back.ts'
-import { moveLive, postponeLook, postponePaid, type AttemptRow, type ProviderReport } from './attempt.queries.ts'
+import {
+  moveLive,
+  postponeLook,
+  postponePaid,
+  type AttemptRow,
+  type ProviderReport,
+} from '../records/attempt.queries.ts'
 import { bookChargeback } from './book-chargeback.ts'
 import {
   isLive,
@@ -20,8 +26,14 @@ import {
   nextLookAtReopened,
   type AttemptStatus,
   type Verdict,
-} from './attempt.rules.ts'
-import { writeChargeback, writeForeignRefund, writeNotApplied, writePaid, writeUnpaid } from './settle.queries.ts'
+} from '../records/attempt.rules.ts'
+import {
+  writeChargeback,
+  writeForeignRefund,
+  writeNotApplied,
+  writePaid,
+  writeUnpaid,
+} from '../records/settle.queries.ts'
 
 /** An attempt as a caller needs it after its provider was heard. */
 export interface AttemptState {

@@ -1,8 +1,8 @@
-import type { Tx } from '../../../platform/db/database.ts'
-import { newId } from '../../../platform/ids.ts'
-import { postJournals } from '../../ledger/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { newId } from '#platform/ids.ts'
+import { postJournals } from '#modules/ledger/index.ts'
 import { chargebackJournal } from '../booking.rules.ts'
-import type { AttemptRow } from './attempt.queries.ts'
+import type { AttemptRow } from '../records/attempt.queries.ts'
 import { insertChargebacks, sharesOfAttempt, type ChargedShare } from './chargeback.queries.ts'
 
 type Weight = (share: ChargedShare) => number

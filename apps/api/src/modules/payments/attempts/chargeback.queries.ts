@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 
 /** A share of a payment that was applied: it bears what the payer's bank takes back. */
 export interface ChargedShare {

@@ -1,11 +1,11 @@
-import { failpoint } from '../../../platform/failpoints.ts'
-import type { App } from '../../../platform/app.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { App } from '#platform/app.ts'
 import { keyNotValid, refusedByProvider, responseInvalid } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'
-import type { AttemptRow } from './attempt.queries.ts'
-import { judgeCreate } from './attempt.rules.ts'
-import { toCreateOrder, providerOfConnection } from './provider-of-attempt.ts'
+import type { AttemptRow } from '../records/attempt.queries.ts'
+import { judgeCreate } from '../records/attempt.rules.ts'
+import { toCreateOrder, providerOfConnection } from '../records/provider-of-attempt.ts'
 
 const ask = async (app: App, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
   const keyed = providerOfConnection(app, row)

@@ -1,5 +1,5 @@
 import type { payments } from '@plein/contract/payments'
-import type { Own } from '../../../platform/http/route.ts'
+import type { Own } from '#platform/http/route.ts'
 import { getKind } from '../kinds.ts'
 import { cardFieldsInvalid } from '../payments.problems.ts'
 import type { CardFields } from './card-fields.ts'

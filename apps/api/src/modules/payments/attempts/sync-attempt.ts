@@ -1,13 +1,13 @@
-import { now } from '../../../platform/clock.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { failpoint } from '../../../platform/failpoints.ts'
-import type { App } from '../../../platform/app.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { App } from '#platform/app.ts'
 import { raiseAlert, raiseAlertOnce, raiseKeyAlert } from '../alerts/alert.queries.ts'
 import type { Outcome, ProviderPayment } from '../providers/provider.ts'
 import { applyVerdict, toState, type AttemptState } from './apply-verdict.ts'
-import { findAttempt, postponeLook, postponePaid, type AttemptRow } from './attempt.queries.ts'
-import { judge, judgeMissing, nextSyncAt, nextLookAtPaid } from './attempt.rules.ts'
-import { providerOfConnection } from './provider-of-attempt.ts'
+import { findAttempt, postponeLook, postponePaid, type AttemptRow } from '../records/attempt.queries.ts'
+import { judge, judgeMissing, nextSyncAt, nextLookAtPaid } from '../records/attempt.rules.ts'
+import { providerOfConnection } from '../records/provider-of-attempt.ts'
 
 /** No usable answer: nothing is known that was not known before, and it is asked again. */
 const postpone = async (app: App, row: AttemptRow, response_code: string): Promise<AttemptState> => {

@@ -1,6 +1,6 @@
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { postJournals } from '../../ledger/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { postJournals } from '#modules/ledger/index.ts'
 import { feeOfSale } from './book-cash-sale.ts'
 import { writeReturned } from './cash-sale.queries.ts'
 

@@ -1,4 +1,4 @@
-import { unawaited, run, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, run, type Tx } from '#platform/db/database.ts'
 import type { BookedShare } from '../booking.rules.ts'
 import type { NewPayable } from '../payables/payable.queries.ts'
 

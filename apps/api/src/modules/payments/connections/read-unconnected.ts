@@ -1,5 +1,5 @@
 import type { payments } from '@plein/contract/payments'
-import type { Read } from '../../../platform/http/route.ts'
+import type { Read } from '#platform/http/route.ts'
 import { findUnconnected } from './connection.queries.ts'
 
 /** Which of an owner's programs run while their guests cannot pay. */

@@ -1,7 +1,7 @@
-import { now } from '../../../platform/clock.ts'
-import { unseal } from '../../../platform/crypto.ts'
-import type { Job } from '../../../platform/jobs.ts'
-import { workThrough } from '../../../platform/db/work-through.ts'
+import { now } from '#platform/clock.ts'
+import { unseal } from '#platform/crypto.ts'
+import type { Job } from '#platform/jobs.ts'
+import { workThrough } from '#platform/db/work-through.ts'
 import { getProvider } from '../providers/providers.ts'
 import { findStaleConnections, writeMethods, writeRefusal, type StoredConnection } from './connection.queries.ts'
 

@@ -1,4 +1,4 @@
-import { unawaited, run, type Tx } from '../../../platform/db/database.ts'
+import { unawaited, run, type Tx } from '#platform/db/database.ts'
 
 /** What a module that sells says of a share: who gets how much, and who earns the fee on it. */
 interface NewShare {

@@ -1,5 +1,5 @@
 import type { PayoutLineKind } from '@plein/contract/payments/payouts'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** An entry of a creditor's account that was not paid out, with what it is of. net = gross - fee. */
 export interface OpenLine {

@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill'
-import { booksTimeZone } from '../../ledger/index.ts'
+import { booksTimeZone } from '#modules/ledger/index.ts'
 
 /** Payouts below this are carried forward, in cents. */
 export const payoutMinimum = 1000

@@ -1,7 +1,7 @@
 import { payoutProblems } from '@plein/contract/payments/payouts'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '../../../platform/http/problems/database-problem.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import { Problem } from '#platform/http/problem.ts'
 
 /** Somebody else ran, or something was delivered or refunded since the preview. */
 export const previewChanged = (count: number, amount: number): Problem =>

@@ -1,6 +1,6 @@
 import type { PayoutLineKind } from '@plein/contract/payments/payouts'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 import type { PayoutSums } from './payout.queries.ts'
 
 /** By which of its columns a list is sorted. */

@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 
 /** True when an admin took the journal back in the books: the money is owed again by that already. */
 export const isReversed = async (tx: Tx, journal_uuid: string): Promise<boolean> => {

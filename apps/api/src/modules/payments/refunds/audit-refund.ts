@@ -1,8 +1,8 @@
 import type { AuditAction } from '@plein/contract/people/codes'
-import type { Caller } from '../../../platform/caller.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { audit } from '../../identity/index.ts'
-import { auditProgram } from '../../programs/index.ts'
+import type { Caller } from '#platform/caller.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { audit } from '#modules/identity/index.ts'
+import { auditProgram } from '#modules/programs/index.ts'
 import { orderOfRefund } from './refund.queries.ts'
 
 type Details = Readonly<Record<string, string | number>>

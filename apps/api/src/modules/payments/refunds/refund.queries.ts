@@ -1,5 +1,5 @@
 import type { SettledAs } from '@plein/contract/payments/refunds'
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { RefundLine } from '../payable-kind.ts'
 
 /** What the provider said of it; `settled`: it was not asked, because the payer got the money in another way. */

@@ -1,6 +1,6 @@
 import type { payments } from '@plein/contract/payments'
-import { failpoint } from '../../../platform/failpoints.ts'
-import type { Write } from '../../../platform/http/route.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { Write } from '#platform/http/route.ts'
 import { getKind } from '../kinds.ts'
 import { auditRefund } from './audit-refund.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'

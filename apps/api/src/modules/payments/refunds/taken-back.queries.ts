@@ -1,4 +1,4 @@
-import { run, type Tx } from '../../../platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 import type { DecidedRow } from './refund.queries.ts'
 
 /** A refund that failed and can never be made. */

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** What a journal changed for a program, in cents: above zero it is owed more. */
 export interface ShareBooking {

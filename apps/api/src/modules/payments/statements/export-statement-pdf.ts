@@ -1,5 +1,5 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { HttpResponse, type Read } from '../../../platform/http/route.ts'
+import { HttpResponse, type Read } from '#platform/http/route.ts'
 import { toReference } from '../payouts/pay-out.ts'
 import { everyLine, payoutFor } from './read-statement.ts'
 import { statementPdf } from './statement-pdf.ts'

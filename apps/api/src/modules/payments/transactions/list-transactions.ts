@@ -1,6 +1,6 @@
 import type { payments, TransactionRow } from '@plein/contract/payments'
 import { pipelineProblems } from '@plein/contract/problem'
-import type { Db } from '../../../platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import {
   cappedCount,
   decodeCursor,
@@ -9,10 +9,10 @@ import {
   keysetPage,
   type Count,
   type Cursor,
-} from '../../../platform/http/paging.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Input, Read } from '../../../platform/http/route.ts'
-import { booksTimeZone, toPeriod } from '../../ledger/index.ts'
+} from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Input, Read } from '#platform/http/route.ts'
+import { booksTimeZone, toPeriod } from '#modules/ledger/index.ts'
 import { getKind, payablesOfAccount } from '../kinds.ts'
 import {
   countTransactions,

@@ -1,4 +1,4 @@
-import { run, type Db } from '../../../platform/db/database.ts'
+import { run, type Db } from '#platform/db/database.ts'
 
 /** A payment attempt, a refund, or what a payer's bank took back of a part, as the list of transactions shows it. What goes back is negative. */
 export interface TransactionItem {

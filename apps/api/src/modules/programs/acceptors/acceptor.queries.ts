@@ -1,5 +1,5 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
-import type { Cursor } from '../../../platform/http/paging.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { Cursor } from '#platform/http/paging.ts'
 
 /** A participation with its program, its owner's name and the acceptor's profile (null while nobody took the invitation). */
 export interface AcceptorRow {

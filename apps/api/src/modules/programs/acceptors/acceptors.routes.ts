@@ -1,5 +1,5 @@
 import { acceptors } from '@plein/contract/programs/acceptors'
-import { read, write, type Route } from '../../../platform/http/route.ts'
+import { read, write, type Route } from '#platform/http/route.ts'
 import { changeAcceptorStatus } from './change-acceptor-status.ts'
 import { claimInvitation, readInvitation } from './claim-invitation.ts'
 import { inviteAcceptors } from './invite-acceptors.ts'

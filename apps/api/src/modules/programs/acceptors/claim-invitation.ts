@@ -1,8 +1,8 @@
 import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
-import { sha256 } from '../../../platform/crypto.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
-import type { Read, Write } from '../../../platform/http/route.ts'
+import { sha256 } from '#platform/crypto.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read, Write } from '#platform/http/route.ts'
 import { findAcceptor } from './acceptor.queries.ts'
 import { getSight, toView } from './acceptor-view.ts'
 import {

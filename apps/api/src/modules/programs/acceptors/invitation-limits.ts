@@ -1,6 +1,6 @@
 import { acceptorProblems } from '@plein/contract/programs/acceptors'
-import type { Tx } from '../../../platform/db/database.ts'
-import { Problem } from '../../../platform/http/problem.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { mailsSince } from './invitation.queries.ts'
 
 /** Invitations and reminders that one owner sends in a day: enough for a shopping street, too few for a mailing. */

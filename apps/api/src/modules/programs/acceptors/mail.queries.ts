@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
-import { run, type Tx } from '../../../platform/db/database.ts'
-import { toLanguage } from '../../../platform/i18n/language.ts'
+import { run, type Tx } from '#platform/db/database.ts'
+import { toLanguage } from '#platform/i18n/language.ts'
 
 /** What mails about a participation say. */
 export interface ParticipationToNotify {

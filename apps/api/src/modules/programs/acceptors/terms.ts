@@ -1,5 +1,5 @@
 import type { Terms } from '@plein/contract/programs/acceptors'
-import type { Db, Tx } from '../../../platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 
 /** Answers what a part in each of these programs costs, by the program's uuid; one statement for all of them. */
 type ReadTerms = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, Terms>>

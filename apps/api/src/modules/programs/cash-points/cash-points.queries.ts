@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from '../../../platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Hours } from '../hours/opening-hours.rules.ts'
 
 /** A cash point as it is kept: metres, minutes of the local day. */

@@ -1,5 +1,5 @@
 import { cashPoints } from '@plein/contract/programs/cash-points'
-import { read, write, type Route } from '../../../platform/http/route.ts'
+import { read, write, type Route } from '#platform/http/route.ts'
 import { listCashPoints, readCashPoint } from './list-cash-points.ts'
 import { printQr } from './print-qr.ts'
 import { readScannedCode } from './read-scanned-code.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@plein/contract/schema'
-import { pdfFonts, renderPdf, printable, type PdfDocument } from '../../../platform/documents/pdf.ts'
+import { pdfFonts, renderPdf, printable, type PdfDocument } from '#platform/documents/pdf.ts'
 import { qrSheetText } from '../strings/qr-sheet-strings.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 import { encodeRuns } from './qr.rules.ts'

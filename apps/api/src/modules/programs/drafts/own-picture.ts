@@ -1,7 +1,7 @@
-import { now } from '../../../platform/clock.ts'
-import type { Tx } from '../../../platform/db/database.ts'
+import { now } from '#platform/clock.ts'
+import type { Tx } from '#platform/db/database.ts'
 import { badFields } from '../programs.problems.ts'
-import { touchOwnPicture } from './draft.queries.ts'
+import { touchOwnPicture } from '../program/draft.queries.ts'
 
 /** Refuses a picture that the owner did not upload; the one that the program has already may stay. */
 export const assertOwnPicture = async (

@@ -2,7 +2,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import type { ProgramChanges } from '@plein/contract/programs'
 import { programFields } from '@plein/contract/programs/fields'
 import { findKind } from '../kinds.ts'
-import { currencyWords } from '../lists/program-words.ts'
+import { currencyWords } from '../program/program-words.ts'
 import { badFields } from '../programs.problems.ts'
 
 const sharedNames = Object.keys(programFields)

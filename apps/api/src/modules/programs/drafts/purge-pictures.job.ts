@@ -1,7 +1,7 @@
-import { now } from '../../../platform/clock.ts'
-import { dropFile } from '../../../platform/files/files.ts'
-import type { App } from '../../../platform/app.ts'
-import { takeUnusedPictures } from './draft.queries.ts'
+import { now } from '#platform/clock.ts'
+import { dropFile } from '#platform/files/files.ts'
+import type { App } from '#platform/app.ts'
+import { takeUnusedPictures } from '../program/draft.queries.ts'
 
 const dayMs = 86_400_000
 

@@ -1,10 +1,10 @@
 import { isDraft } from '@plein/contract/programs/codes'
 import type { programs } from '@plein/contract/programs'
-import { now } from '../../../platform/clock.ts'
-import type { Write } from '../../../platform/http/route.ts'
-import { audit } from '../../identity/index.ts'
+import { now } from '#platform/clock.ts'
+import type { Write } from '#platform/http/route.ts'
+import { audit } from '#modules/identity/index.ts'
 import { notADraft, programNotFound } from '../programs.problems.ts'
-import { leavePicture, lockProgram, markRemoved } from './draft.queries.ts'
+import { leavePicture, lockProgram, markRemoved } from '../program/draft.queries.ts'
 
 /** Deletes a draft: from then on nobody finds it. What was published once stays. */
 export const removeDraft: Write<typeof programs.remove> = async (tx, { params }, caller) => {

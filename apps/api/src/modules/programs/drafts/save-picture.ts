@@ -1,11 +1,11 @@
 import type { programs } from '@plein/contract/programs'
-import { now } from '../../../platform/clock.ts'
-import { drawn } from '../../../platform/files/drawn.ts'
-import { dropFile, keepFile } from '../../../platform/files/files.ts'
-import { boundedJpeg } from '../../../platform/files/pictures.ts'
-import type { Own } from '../../../platform/http/route.ts'
+import { now } from '#platform/clock.ts'
+import { drawn } from '#platform/files/drawn.ts'
+import { dropFile, keepFile } from '#platform/files/files.ts'
+import { boundedJpeg } from '#platform/files/pictures.ts'
+import type { Own } from '#platform/http/route.ts'
 import { notForYou } from '../programs.problems.ts'
-import { insertPicture } from './draft.queries.ts'
+import { insertPicture } from '../program/draft.queries.ts'
 
 /** The widest that a cover is shown, twice over, in pixels. */
 const maxSide = 1920

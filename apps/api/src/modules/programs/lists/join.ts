@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { sendNotFound } from '../../../platform/http/problems/failures.ts'
-import type { App } from '../../../platform/app.ts'
+import { sendNotFound } from '#platform/http/problems/failures.ts'
+import type { App } from '#platform/app.ts'
 import { foundAt } from '../kinds.ts'
-import { findByToken } from './program.queries.ts'
+import { findByToken } from '../program/program.queries.ts'
 
 /**
  * GET /join/{token}: the public link of a program, on every host. Leads to the page that its guests see; a draft, a token that nobody

@@ -1,10 +1,10 @@
 import type { programs } from '@plein/contract/programs'
-import { decodeCursor, defaultPageSize, keysetPage } from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
 import { listOrders } from '../kinds.ts'
 import { notForYou } from '../programs.problems.ts'
-import { programView, wholeProgram } from './program-view.ts'
-import { countPrograms, listPrograms, tookPart } from './program.queries.ts'
+import { programView, wholeProgram } from '../program/program-view.ts'
+import { countPrograms, listPrograms, tookPart } from '../program/program.queries.ts'
 
 /** One program that the caller sees; another one is not found, and one that the caller left, or was put out of, is closed. */
 export const readProgram: Read<typeof programs.read> = async (db, { params }, caller, app) => {

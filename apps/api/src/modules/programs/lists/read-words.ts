@@ -1,9 +1,9 @@
 import type { programs } from '@plein/contract/programs'
 import { programGroups } from '@plein/contract/programs/codes'
-import { memoryPage } from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
+import { memoryPage } from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
 import { findOffered } from '../kinds.ts'
-import { currencyWords, kindWords, statusWords } from './program-words.ts'
+import { currencyWords, kindWords, statusWords } from '../program/program-words.ts'
 
 const statusTypes = [
   { id: 'active', title: 'Active', statuses: [...programGroups.active] },

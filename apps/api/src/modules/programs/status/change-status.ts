@@ -1,16 +1,16 @@
 import type { programs } from '@plein/contract/programs'
 import { isDraft, programStatuses } from '@plein/contract/programs/codes'
-import type { Caller } from '../../../platform/caller.ts'
-import { now } from '../../../platform/clock.ts'
-import { afterCommit } from '../../../platform/db/after-commit.ts'
-import type { Tx } from '../../../platform/db/database.ts'
-import { changedNothing } from '../../../platform/http/problems/audit-demand.ts'
-import type { Write } from '../../../platform/http/route.ts'
-import { audit } from '../../identity/index.ts'
-import { lockProgram, type LockedProgram } from '../drafts/draft.queries.ts'
-import { validateProgram } from '../drafts/validate-program.ts'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import { afterCommit } from '#platform/db/after-commit.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { changedNothing } from '#platform/http/problems/audit-demand.ts'
+import type { Write } from '#platform/http/route.ts'
+import { audit } from '#modules/identity/index.ts'
+import { lockProgram, type LockedProgram } from '../program/draft.queries.ts'
+import { validateProgram } from '../program/validate-program.ts'
 import { findKind, findOffered } from '../kinds.ts'
-import { wholeProgram } from '../lists/program-view.ts'
+import { wholeProgram } from '../program/program-view.ts'
 import {
   badFields,
   kindNotOffered,
@@ -18,10 +18,10 @@ import {
   programNotFound,
   statusCannotFollow,
 } from '../programs.problems.ts'
-import { setDraftStep, setStatus } from './status.queries.ts'
+import { setDraftStep, setStatus } from '../program/status.queries.ts'
 import { localDay } from '../hours/opening-hours.rules.ts'
-import { blockingActorOfType, moveTo, statusOnDay } from './status.rules.ts'
-import { tellStatus } from './tell-status.ts'
+import { blockingActorOfType, moveTo, statusOnDay } from '../program/status.rules.ts'
+import { tellStatus } from '../program/tell-status.ts'
 
 /**
  * Publishes a draft, leads it a step on, blocks a program with a reason, or lets it run again. Asking for what is so already changes

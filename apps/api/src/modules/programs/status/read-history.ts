@@ -1,11 +1,11 @@
 import type { programs } from '@plein/contract/programs'
-import { kindOfType } from '../../../platform/caller.ts'
-import { memoryPage } from '../../../platform/http/paging.ts'
-import type { Read } from '../../../platform/http/route.ts'
-import { statusWord } from '../lists/program-words.ts'
-import { findProgram } from '../lists/program.queries.ts'
+import { kindOfType } from '#platform/caller.ts'
+import { memoryPage } from '#platform/http/paging.ts'
+import type { Read } from '#platform/http/route.ts'
+import { statusWord } from '../program/program-words.ts'
+import { findProgram } from '../program/program.queries.ts'
 import { programNotFound } from '../programs.problems.ts'
-import { listHistory, type HistoryRow } from './status.queries.ts'
+import { listHistory, type HistoryRow } from '../program/status.queries.ts'
 
 /** A program moves a few times in its life; who blocks and unblocks it for fun sees the last of it. */
 const most = 500

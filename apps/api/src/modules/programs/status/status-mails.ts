@@ -1,13 +1,13 @@
 import { programStatuses } from '@plein/contract/programs/codes'
-import type { Tx } from '../../../platform/db/database.ts'
-import type { EventHandlers } from '../../../platform/events.ts'
-import type { MailPart } from '../../../platform/mail/layout.ts'
-import { renderMail, type QueueMail } from '../../../platform/mail/mail.ts'
-import { portalUrl, type Settings } from '../../../platform/settings.ts'
-import { fill } from '../../../platform/i18n/fill.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { EventHandlers } from '#platform/events.ts'
+import type { MailPart } from '#platform/mail/layout.ts'
+import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { portalUrl, type Settings } from '#platform/settings.ts'
+import { fill } from '#platform/i18n/fill.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
 import { statusMailWords } from '../strings/status-mail-strings.ts'
-import { readOwnerToTell } from './status.queries.ts'
+import { readOwnerToTell } from '../program/status.queries.ts'
 
 /** The user type of an administrator: the platform. */
 const ADMIN = 4

@@ -1,14 +1,14 @@
 import { programs } from '@plein/contract/programs'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '../../../platform/clock.ts'
-import { run } from '../../../platform/db/database.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import { newId } from '../../../platform/ids.ts'
-import { createTestApp, type TestApp } from '../../../platform/testing/test-app.ts'
-import { createUser } from '../../identity/index.ts'
+import { setClock } from '#platform/clock.ts'
+import { run } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { newId } from '#platform/ids.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createUser } from '#modules/identity/index.ts'
 import { createProgram, registerProgramKind, turnPrograms } from '../index.ts'
-import { deriveAbilities, moveTo, statusOnDay, getStep } from './status.rules.ts'
+import { deriveAbilities, moveTo, statusOnDay, getStep } from '../program/status.rules.ts'
 
 const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } = programStatuses
 

@@ -1,8 +1,8 @@
-import { now } from '../../../platform/clock.ts'
-import { inTransaction } from '../../../platform/db/tx.ts'
-import type { App } from '../../../platform/app.ts'
-import { turnDue } from './status.queries.ts'
-import { tellStatus } from './tell-status.ts'
+import { now } from '#platform/clock.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import type { App } from '#platform/app.ts'
+import { turnDue } from '../program/status.queries.ts'
+import { tellStatus } from '../program/tell-status.ts'
 
 /** Programs that one transaction turns. */
 const batch = 200

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './index.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let data_dir: string
 const open: EmbeddedPostgres[] = []

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { tryFolderLock, waitForFolderLock } from './folder-lock.ts'
 import { identify } from './process-identity.ts'
-import { eventually } from '../../testing/eventually.ts'
+import { eventually } from '#platform/testing/eventually.ts'
 
 let folder: string
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, routes } from '../../../app.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { docsPage } from './docs-page.ts'
 
 let app: TestApp

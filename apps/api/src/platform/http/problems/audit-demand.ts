@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plein/contract/endpoint'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '#platform/caller.ts'
 
 const unchanged = Symbol('unchanged')
 

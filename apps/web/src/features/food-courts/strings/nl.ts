@@ -1,4 +1,4 @@
-import { translation } from '../../../platform/i18n.ts'
+import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({

@@ -1,6 +1,6 @@
 import { allergens, diets } from '@plein/contract/menus/codes'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { locales } from '../../../platform/language.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { locales } from '#platform/language.ts'
 import { allergensStrings } from './strings/index.ts'
 
 const isKnown = <T extends string>(known: readonly T[], value: string): value is T =>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '@plein/contract/menus'
 import { allergens, diets, type Allergen, type Diet as DietName } from '@plein/contract/menus/codes'
-import { browserStorage } from '../../../platform/storage.ts'
+import { browserStorage } from '#platform/storage.ts'
 
 /** What a guest doesn't eat; it goes along from restaurant to restaurant, on this device. */
 export interface Diet {

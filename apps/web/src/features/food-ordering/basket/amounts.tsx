@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { Money } from '../../../ui/display/money.tsx'
+import { Money } from '#ui/display/money.tsx'
 import { pickupHeading } from './line-words.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './amounts.module.css'

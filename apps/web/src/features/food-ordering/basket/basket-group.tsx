@@ -1,6 +1,6 @@
-import { Link } from '../../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { Money } from '../../../ui/display/money.tsx'
+import { Money } from '#ui/display/money.tsx'
 import { AmountRow } from './amounts.tsx'
 import { BasketLine } from './basket-line.tsx'
 import { SuborderDeliveryChoice } from './suborder-delivery-choice.tsx'

@@ -1,8 +1,8 @@
 import type { BasketLine } from '@plein/contract/food-ordering/baskets'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { json, serve } from '../../../platform/testing/serve.ts'
-import { Announcer } from '../../../ui/feedback/announcer.tsx'
+import { json, serve } from '#platform/testing/serve.ts'
+import { Announcer } from '#ui/feedback/announcer.tsx'
 import { setQuantity } from './basket-writes.ts'
 
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }

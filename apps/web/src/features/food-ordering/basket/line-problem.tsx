@@ -1,9 +1,9 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import { Link, type LinkProps } from '../../../platform/router/router.tsx'
+import { Link, type LinkProps } from '#platform/router/router.tsx'
 import type { BasketLine } from '@plein/contract/food-ordering/baskets'
-import { Money } from '../../../ui/display/money.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { basketStrings } from './strings/index.ts'
 import styles from './line-problem.module.css'
 

@@ -1,7 +1,7 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
-import { startLanguage } from '../../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { useMissingMinimum } from './minimum.ts'
 

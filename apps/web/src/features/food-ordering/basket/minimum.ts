@@ -1,6 +1,6 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney } from '../../../platform/money.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
 import { commonStrings } from '../common/strings/index.ts'
 
 /** How far a part of the basket, or all of it, is from what must be ordered. Cents. */

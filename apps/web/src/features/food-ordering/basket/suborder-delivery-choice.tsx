@@ -1,7 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { useWay } from './way.ts'
 import styles from './line-problem.module.css'
 

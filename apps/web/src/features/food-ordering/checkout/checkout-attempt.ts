@@ -1,5 +1,5 @@
-import { newKey } from '../../../platform/new-key.ts'
-import { browserStorage, tabStorage } from '../../../platform/storage.ts'
+import { newKey } from '#platform/new-key.ts'
+import { browserStorage, tabStorage } from '#platform/storage.ts'
 
 /**
  * One order of one cart on its way: it outlives a reload and the bank's pages, so that a double click, a retry and a reload are

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import type { BasketRestaurant, Checkout } from '@plein/contract/food-ordering/baskets'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../platform/query-client.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { checkoutQuery, slotsQuery } from './checkout-data.ts'
 

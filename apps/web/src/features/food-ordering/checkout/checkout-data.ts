@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { BasketRestaurant, Checkout } from '@plein/contract/food-ordering/baskets'
 import type { FoodSession, Slot } from '@plein/contract/food-ordering/restaurants'
 import type { Static } from 'typebox'
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 import { placeKey, withSession } from '../visit/food-session.ts'
 
 export type TimeSlot = Static<typeof Slot>

@@ -1,6 +1,6 @@
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import type { Profile } from '@plein/contract/identity'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '#platform/storage.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
 
 /** What a guest says at the checkout. No card data. */

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { parent_frame } from '../../../platform/session/parent-frame.ts'
-import { visit } from '../../../platform/session/visit.ts'
+import { parent_frame } from '#platform/session/parent-frame.ts'
+import { visit } from '#platform/session/visit.ts'
 
 const LEAVE = 'leave'
 /** The page of the owner's site that the shop stood in. */

@@ -1,5 +1,5 @@
-import { Link } from '../../../platform/router/router.tsx'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { ProblemNotice } from '../paying/problem-notice.tsx'
 import { locationQuestion } from '../visit/location-question.ts'
 import { checkoutStrings } from './strings/index.ts'

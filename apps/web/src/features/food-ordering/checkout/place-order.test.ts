@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { queryClient } from '../../../platform/query-client.ts'
-import { visit } from '../../../platform/session/visit.ts'
-import { json, serve } from '../../../platform/testing/serve.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { visit } from '#platform/session/visit.ts'
+import { json, serve } from '#platform/testing/serve.ts'
 import { checkoutAttempt } from './checkout-attempt.ts'
 import { AlreadyPaid, placeOrder, type OrderWish } from './place-order.ts'
 

@@ -1,5 +1,5 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { Checkbox } from '../../../ui/choices/checkbox.tsx'
+import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { FIELDS } from './validation-errors.ts'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'

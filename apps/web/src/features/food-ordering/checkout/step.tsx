@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import styles from './step.module.css'
 

@@ -1,6 +1,6 @@
-import { toDay, formatDayName } from '../../../platform/dates.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { useNow } from '../../../ui/display/use-now.ts'
+import { toDay, formatDayName } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { useNow } from '#ui/display/use-now.ts'
 import { checkoutStrings } from './strings/index.ts'
 
 /** Names a day on which nothing can be ordered any more. */

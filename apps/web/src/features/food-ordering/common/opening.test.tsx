@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { useOpening, type Hours } from './opening.ts'
 import { commonStrings } from './strings/index.ts'
 

@@ -1,7 +1,7 @@
-import { toDay, formatDayName } from '../../../platform/dates.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { timeThere } from '../../../ui/display/clock-note.ts'
-import { useNow } from '../../../ui/display/use-now.ts'
+import { toDay, formatDayName } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { timeThere } from '#ui/display/clock-note.ts'
+import { useNow } from '#ui/display/use-now.ts'
 import { commonStrings } from './strings/index.ts'
 
 /** What of a restaurant says when it is open. */

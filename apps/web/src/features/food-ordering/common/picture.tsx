@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { classes } from '../../../ui/classes.ts'
-import { pictureSet } from '../../../platform/picture-set.ts'
+import { classes } from '#ui/classes.ts'
+import { pictureSet } from '#platform/picture-set.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {

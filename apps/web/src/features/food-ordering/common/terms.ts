@@ -1,7 +1,7 @@
 import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { locales } from '../../../platform/language.ts'
-import { formatMoney } from '../../../platform/money.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { locales } from '#platform/language.ts'
+import { formatMoney } from '#platform/money.ts'
 import { commonStrings } from './strings/index.ts'
 
 type Terms = Pick<

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../platform/router/router.tsx'
-import { TimeText } from '../../../ui/display/time.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { TimeText } from '#ui/display/time.tsx'
 import { keptMenusQuery } from './kept-menus.ts'
 import { menuStrings } from '../menu/strings/index.ts'
 import styles from './kept-menu-list.module.css'

@@ -1,6 +1,6 @@
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { browserCaches } from '../../../platform/testing/browser-cache.ts'
+import { browserCaches } from '#platform/testing/browser-cache.ts'
 import { keepMenu, keptMenus } from './kept-menus.ts'
 
 const NOW = Date.parse('2026-11-24T16:40:00Z')

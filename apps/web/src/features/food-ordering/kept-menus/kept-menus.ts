@@ -1,9 +1,9 @@
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
-import { asProblem } from '../../../platform/problems/problem.ts'
-import { runningBuild } from '../../../platform/pwa/build.ts'
-import { useOnline } from '../../../ui/feedback/offline-banner.tsx'
+import { asProblem } from '#platform/problems/problem.ts'
+import { runningBuild } from '#platform/pwa/build.ts'
+import { useOnline } from '#ui/feedback/offline-banner.tsx'
 
 /** A menu as it was seen, with the moment at which the server last gave it (ms since 1970). */
 export interface KeptMenu {

@@ -1,6 +1,6 @@
 import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
-import { TimeText } from '../../../ui/display/time.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { TimeText } from '#ui/display/time.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { menuStrings } from '../menu/strings/index.ts'
 import type { KeptMenu } from './kept-menus.ts'
 import styles from '../menu/order-notice.module.css'

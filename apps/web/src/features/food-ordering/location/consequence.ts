@@ -1,7 +1,7 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
-import { api } from '../../../platform/api.ts'
-import { queryClient } from '../../../platform/query-client.ts'
+import { api } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { withSession, type VisitLocation } from '../visit/food-session.ts'
 
 /** A restaurant that matters to the guest and could not serve the new place. */

@@ -1,6 +1,6 @@
 import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import type { Product } from '@plein/contract/menus'
-import { Chip } from '../../../ui/display/chip.tsx'
+import { Chip } from '#ui/display/chip.tsx'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { menuStrings } from './strings/index.ts'

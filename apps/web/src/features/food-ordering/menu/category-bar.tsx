@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { scrollManner } from '../../../ui/motion.ts'
+import { scrollManner } from '#ui/motion.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './category-bar.module.css'
 

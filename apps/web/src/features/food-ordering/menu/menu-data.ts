@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { FoodSession, Restaurant } from '@plein/contract/food-ordering/restaurants'
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 import { placeKey, withSession } from '../visit/food-session.ts'
 
 /** A restaurant with its menu, seen from the place of the visit. */

@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './menu-skeleton.module.css'
 
 /** The header and eight rows, in the shape of what comes. */

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { MemoryRouter } from '../../../platform/router/router.tsx'
+import { MemoryRouter } from '#platform/router/router.tsx'
 import { keptScroll, useKeptScroll } from './use-kept-scroll.ts'
 
 afterEach(() => {

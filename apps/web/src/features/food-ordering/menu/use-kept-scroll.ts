@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useNavigationType, type NavigationType } from '../../../platform/router/router.tsx'
-import { tabStorage } from '../../../platform/storage.ts'
+import { useNavigationType, type NavigationType } from '#platform/router/router.tsx'
+import { tabStorage } from '#platform/storage.ts'
 
 /** Where a menu was left. What stands above may be higher or lower when it opens again, so the place is that of a dish. */
 interface ScrollPosition {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { scrollManner } from '../../../ui/motion.ts'
+import { scrollManner } from '#ui/motion.ts'
 
 /** Below the bars that stick to the top: what starts above this line is being read. */
 const LINE = 140

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, expect, it, vi } from 'vitest'
-import { queryClient } from '../../../platform/query-client.ts'
+import { queryClient } from '#platform/query-client.ts'
 import { basketQuery } from '../basket/basket-data.ts'
 import { checkoutDraft, toDraft } from '../checkout/checkout-draft.ts'
 import { sessionQuery } from '../visit/food-session.ts'

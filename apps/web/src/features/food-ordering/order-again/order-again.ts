@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { asProblem } from '../../../platform/problems/problem.ts'
+import { asProblem } from '#platform/problems/problem.ts'
 import { addToBasket } from '../basket/basket-writes.ts'
 import { checkoutDraft, toDraft, keptChange } from '../checkout/checkout-draft.ts'
 import { choosePlace } from '../visit/food-session.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { api } from '../../../platform/api.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { visit } from '../../../platform/session/visit.ts'
+import { api } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { visit } from '#platform/session/visit.ts'
 
 /** What opens an order: the visit that made it, or the key in the link of the mail. A signed-in guest needs neither. */
 export interface Claim {

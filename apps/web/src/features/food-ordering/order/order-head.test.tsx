@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { startLanguage } from '../../../platform/language.ts'
-import { statusStrings } from '../../../platform/status/strings/index.ts'
+import { startLanguage } from '#platform/language.ts'
+import { statusStrings } from '#platform/status/strings/index.ts'
 import { OrderHead } from './order-head.tsx'
 import { orderStrings } from './strings/index.ts'
 

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { asProblem } from '../../../platform/problems/problem.ts'
-import { Link } from '../../../platform/router/router.tsx'
+import { asProblem } from '#platform/problems/problem.ts'
+import { Link } from '#platform/router/router.tsx'
 import { ProblemNotice } from '../paying/problem-notice.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import { useBasketText } from '../paying/basket-problem.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Illustration, type Scene } from '../../../ui/display/illustration.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Illustration, type Scene } from '#ui/display/illustration.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import type { Claim } from './order-data.ts'
 import styles from './payment-return.page.module.css'
 

@@ -1,6 +1,6 @@
 import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { isOver } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './pickup-places.module.css'

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { startLanguage } from '../../../platform/language.ts'
+import { startLanguage } from '#platform/language.ts'
 import { OrderSuborders } from './order-suborders.tsx'
 import { orderStrings } from './strings/index.ts'
 

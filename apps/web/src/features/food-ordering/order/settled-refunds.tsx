@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { Money } from '../../../ui/display/money.tsx'
+import { Money } from '#ui/display/money.tsx'
 import { orderStrings } from './strings/index.ts'
 
 type Settled = CustomerOrder['settled_refunds']

@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { timeThere } from '../../../ui/display/clock-note.ts'
-import { useNow } from '../../../ui/display/use-now.ts'
+import { timeThere } from '#ui/display/clock-note.ts'
+import { useNow } from '#ui/display/use-now.ts'
 import { isConfirming, getZone } from './order-labels.ts'
 
 /** The time on the clock until which an order can be paid; null once that is over, and while its bank still confirms. */

@@ -1,7 +1,7 @@
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney } from '../../../platform/money.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import type { ApiProblem } from '../../../platform/problems/problem.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import type { ApiProblem } from '#platform/problems/problem.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 

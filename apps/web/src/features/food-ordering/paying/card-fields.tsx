@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { isGoodExpiry } from '../../../ui/validation/card.rules.ts'
+import { isGoodExpiry } from '#ui/validation/card.rules.ts'
 import { getBrand, formatCardNumber, formatCvc, formatExpiry, type CardTyped } from './card-typed.ts'
 import { FIELDS, type ValidationErrors } from '../checkout/validation-errors.ts'
 import { MaskedField } from './masked-field.tsx'

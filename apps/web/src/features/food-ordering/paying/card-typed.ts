@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@plein/contract/problem'
-import { expiryParts, isCardNumber, isCvc, isGoodExpiry } from '../../../ui/validation/card.rules.ts'
+import { expiryParts, isCardNumber, isCvc, isGoodExpiry } from '#ui/validation/card.rules.ts'
 import type { TestCard } from '../checkout/place-order.ts'
 
 /** Card fields as typed. They live in the page's memory alone. */

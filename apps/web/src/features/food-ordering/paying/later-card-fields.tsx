@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { later } from '../../../ui/later.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import type { CardFieldsProps } from './card-fields.tsx'
 import styles from './pay-step.module.css'
 

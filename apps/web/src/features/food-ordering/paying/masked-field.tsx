@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 interface MaskedFieldProps {
   id: string

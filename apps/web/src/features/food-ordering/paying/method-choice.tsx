@@ -1,5 +1,5 @@
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 import { methodLogos } from './payment-methods.ts'
 import styles from './method-choice.module.css'

@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import { FIELDS } from '../checkout/validation-errors.ts'
 import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'

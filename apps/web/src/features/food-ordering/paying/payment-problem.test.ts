@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ApiProblem, asProblem } from '../../../platform/problems/problem.ts'
+import { ApiProblem, asProblem } from '#platform/problems/problem.ts'
 import { paymentText } from './payment-problem.ts'
 
 /** Codes that have a sentence of their own. */

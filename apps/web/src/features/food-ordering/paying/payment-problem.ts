@@ -1,9 +1,9 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
-import { problemStrings } from '../../../platform/problems/strings/index.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
 import { formatPhone } from '../common/phone.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 

@@ -1,6 +1,6 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './problem-notice.module.css'
 
 interface ProblemNoticeProps {

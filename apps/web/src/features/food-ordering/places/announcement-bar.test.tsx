@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, expect, it } from 'vitest'
-import { changeLanguage } from '../../../platform/i18n.ts'
-import { startLanguage } from '../../../platform/language.ts'
+import { changeLanguage } from '#platform/i18n.ts'
+import { startLanguage } from '#platform/language.ts'
 import { AnnouncementBar } from './announcement-bar.tsx'
 import { placesStrings } from './strings/index.ts'
 

@@ -1,9 +1,9 @@
 import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
-import { settings } from '../../../platform/settings.ts'
-import { browserStorage } from '../../../platform/storage.ts'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { settings } from '#platform/settings.ts'
+import { browserStorage } from '#platform/storage.ts'
+import { Icon } from '#ui/icons/icon.tsx'
 import { placesStrings } from './strings/index.ts'
 import styles from './announcement-bar.module.css'
 

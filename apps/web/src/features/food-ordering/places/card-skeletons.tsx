@@ -1,4 +1,4 @@
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './restaurant-list.module.css'
 
 /** Six cards in the shape of what comes. */

@@ -1,9 +1,9 @@
-import { Link } from '../../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import type { RestaurantCard as Card } from '@plein/contract/food-ordering/restaurants'
 import { useOpening } from '../common/opening.ts'
 import { Picture } from '../common/picture.tsx'
 import { useTerms } from '../common/terms.ts'
-import { pictureSet } from '../../../platform/picture-set.ts'
+import { pictureSet } from '#platform/picture-set.ts'
 import { placesStrings } from './strings/index.ts'
 import styles from './restaurant-card.module.css'
 

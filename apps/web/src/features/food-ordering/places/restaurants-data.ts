@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 import { placeKey, withSession } from '../visit/food-session.ts'
 
 /** More than a town has; one page is the list. */

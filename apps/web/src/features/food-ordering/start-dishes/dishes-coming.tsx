@@ -1,5 +1,5 @@
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Page } from '../../../ui/layout/page.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Page } from '#ui/layout/page.tsx'
 
 /** The room of the dishes while they come. */
 export const DishesComing = () => (

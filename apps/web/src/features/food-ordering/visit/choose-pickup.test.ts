@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { json, serve } from '../../../platform/testing/serve.ts'
+import { json, serve } from '#platform/testing/serve.ts'
 import { choosePickup } from './choose-pickup.ts'
 import { locationQuestion, useLocationQuestion } from './location-question.ts'
 

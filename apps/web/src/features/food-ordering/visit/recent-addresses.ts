@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 export interface RecentAddress {
   zip_code: string

@@ -1,7 +1,7 @@
 import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState, type RefObject } from 'react'
-import { api } from '../../../platform/api.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { api } from '#platform/api.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { visitStrings } from './strings/index.ts'
 import styles from './use-my-location.module.css'
 

@@ -1,4 +1,4 @@
-import { settings } from '../../../platform/settings.ts'
+import { settings } from '#platform/settings.ts'
 
 /** The ways in which this host hands food over: its branding may leave one out. */
 export const waysOfHost = (): ('delivery' | 'pickup')[] =>

@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
 import type { ReactNode } from 'react'
-import { Link } from '../../../platform/router/router.tsx'
+import { Link } from '#platform/router/router.tsx'
 import { sentenceStrings } from '../audit-sentences/strings/index.ts'
 import styles from './audit-log.module.css'
 

@@ -1,6 +1,6 @@
 import type { AuditEvent } from '@plein/contract/people/audit-log'
 import { auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/people/codes'
-import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
 import { auditStrings } from './strings/index.ts'
 
 /** What somebody should look at stands out. */

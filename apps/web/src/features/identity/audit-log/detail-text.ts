@@ -1,8 +1,8 @@
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
-import { formatDateTime, formatDay } from '../../../platform/dates.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney, formatPercent } from '../../../platform/money.ts'
-import { useOrderStatusWord } from '../../../platform/status/order-status.tsx'
+import { formatDateTime, formatDay } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney, formatPercent } from '#platform/money.ts'
+import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { detailWords, fieldWords, valueWords } from './detail-words.ts'
 import { auditStrings } from './strings/index.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useNavigationType } from '../../../platform/router/router.tsx'
-import { useTitle } from '../../../platform/title.ts'
-import { Illustration, type Scene } from '../../../ui/display/illustration.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { useNavigationType } from '#platform/router/router.tsx'
+import { useTitle } from '#platform/title.ts'
+import { Illustration, type Scene } from '#ui/display/illustration.tsx'
+import { classes } from '#ui/classes.ts'
 import { accountStrings } from './strings/index.ts'
 import styles from './account-page.module.css'
 

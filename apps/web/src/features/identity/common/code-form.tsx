@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { CodeField } from '../../../ui/forms/code-field.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { CodeField } from '#ui/forms/code-field.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { accountStrings } from './strings/index.ts'
 import { useFormProblem } from './use-form-problem.ts'
 

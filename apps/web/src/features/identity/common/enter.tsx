@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react'
 import type { Profile, Tokens } from '@plein/contract/identity'
-import { Navigate, useNavigate } from '../../../platform/router/router.tsx'
-import { signIn, useAuthorised } from '../../../platform/session/session.ts'
+import { Navigate, useNavigate } from '#platform/router/router.tsx'
+import { signIn, useAuthorised } from '#platform/session/session.ts'
 
 // While somebody goes in by the page itself, that page says where to; else a signed-in visitor is sent on.
 let entering = false

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { browserStorage } from '../../../platform/storage.ts'
-import { settings } from '../../../platform/settings.ts'
+import { api } from '#platform/api.ts'
+import { browserStorage } from '#platform/storage.ts'
+import { settings } from '#platform/settings.ts'
 
 /** The program whose page a visitor of the acceptor host opened before he could: it waits for the sign-in. */
 export const pendingProgram = {

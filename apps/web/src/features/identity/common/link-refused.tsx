@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ApiProblem } from '../../../platform/problems/problem.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { LinkButton } from '../../../ui/actions/button.tsx'
+import type { ApiProblem } from '#platform/problems/problem.ts'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
 import { Result } from './account-page.tsx'
 import { accountStrings } from './strings/index.ts'
 

@@ -1,6 +1,6 @@
-import { readReturnTo, signInPath } from '../../../platform/session/return-to.ts'
-import { settings } from '../../../platform/settings.ts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { readReturnTo, signInPath } from '#platform/session/return-to.ts'
+import { settings } from '#platform/settings.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 const KEY = 'plein.sign_in_from'
 

@@ -1,4 +1,4 @@
-import { settings } from '../../../platform/settings.ts'
+import { settings } from '#platform/settings.ts'
 
 interface SignUpPaths {
   start: string

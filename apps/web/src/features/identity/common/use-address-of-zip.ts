@@ -1,8 +1,8 @@
 import { normalizeZipCode } from '@plein/contract/zip-code'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { addressOfCodeQuery } from '../../../platform/places/places.ts'
-import type { SignUp, SignUpDraft } from '../registration/sign-up-draft.ts'
+import { addressOfCodeQuery } from '#platform/places/places.ts'
+import type { SignUp, SignUpDraft } from './sign-up-draft.ts'
 
 type AddressOfZip = Pick<SignUpDraft, 'state' | 'city' | 'address'>
 

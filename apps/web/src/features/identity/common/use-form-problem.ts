@@ -1,6 +1,6 @@
-import { useExplain } from '../../../platform/problems/explain.ts'
-import type { SummaryError } from '../../../ui/fields/error-summary.tsx'
-import { asProblem } from '../../../platform/problems/problem.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import type { SummaryError } from '#ui/fields/error-summary.tsx'
+import { asProblem } from '#platform/problems/problem.ts'
 import { accountStrings } from './strings/index.ts'
 
 interface Placing<V> {

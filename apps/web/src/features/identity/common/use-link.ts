@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
-import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import { useLocation, useNavigate } from '#platform/router/router.tsx'
+import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
 
 /** What became of the link of a mail: none in the address, being looked at, refused, or good. */
 export type LinkState<T> =

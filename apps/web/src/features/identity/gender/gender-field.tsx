@@ -1,5 +1,5 @@
 import type { Gender } from '@plein/contract/people/profile'
-import { RadioGroup } from '../../../ui/choices/radio-group.tsx'
+import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { genderStrings } from './strings/index.ts'
 
 const genders = ['male', 'female', 'other', 'not_said'] as const satisfies Gender[]

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './lists.module.css'
 
 interface OpenedProps<T> {

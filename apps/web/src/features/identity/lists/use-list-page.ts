@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from '@tanstack/react-query'
-import type { useListState } from '../../../ui/tables/use-list-state.ts'
-import { useListLook } from '../../../ui/lists/list-look.ts'
+import type { useListState } from '#ui/tables/use-list-state.ts'
+import { useListLook } from '#ui/lists/list-look.ts'
 
 /** Where a page begins, and how long it is. */
 export interface PagePlace {

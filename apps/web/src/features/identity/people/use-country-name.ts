@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
+import { useLanguage } from '#platform/i18n.ts'
 
 /** The name of a country by its ISO code, in the language of the screen. */
 export const useCountryName = (): ((code: string) => string) => {

@@ -1,5 +1,5 @@
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import type { ProfileForm } from './use-profile-form.ts'

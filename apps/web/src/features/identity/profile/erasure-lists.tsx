@@ -3,9 +3,9 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
-import { Link } from '../../../platform/router/router.tsx'
-import { DateText } from '../../../ui/display/time.tsx'
-import { Icon, type IconType } from '../../../ui/icons/icon.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { DateText } from '#ui/display/time.tsx'
+import { Icon, type IconType } from '#ui/icons/icon.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 

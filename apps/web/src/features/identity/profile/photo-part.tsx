@@ -1,9 +1,9 @@
 import type { Profile } from '@plein/contract/people/profile'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { profileQuery } from '../../../platform/session/session.ts'
-import { PictureField } from '../../../ui/images/picture-field.tsx'
+import { api } from '#platform/api.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { profileQuery } from '#platform/session/session.ts'
+import { PictureField } from '#ui/images/picture-field.tsx'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 

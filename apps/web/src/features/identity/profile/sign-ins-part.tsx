@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { useListState } from '../../../ui/tables/use-list-state.ts'
+import { api } from '#platform/api.ts'
+import { useListState } from '#ui/tables/use-list-state.ts'
 import { Part } from '../people/part.tsx'
 import { SignIns, signInsSize } from '../people/sign-ins.tsx'
 import { SignOutEverywhere } from '../sign-out-everywhere.tsx'

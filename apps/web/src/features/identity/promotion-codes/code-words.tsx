@@ -1,7 +1,7 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
-import { formatDay } from '../../../platform/dates.ts'
-import { Chip, type Tone } from '../../../ui/display/chip.tsx'
+import { formatDay } from '#platform/dates.ts'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
 import { promotionStrings } from './strings/index.ts'
 
 const tones: Readonly<Record<PromotionCodeState, Tone>> = {

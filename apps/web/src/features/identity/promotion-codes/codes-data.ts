@@ -2,9 +2,9 @@ import { promotionCodeStates } from '@plein/contract/people/codes'
 import type { promotionCodes } from '@plein/contract/people/promotion-codes'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { writeSort } from '../../../ui/tables/sort.ts'
-import { useListState } from '../../../ui/tables/use-list-state.ts'
+import { api } from '#platform/api.ts'
+import { writeSort } from '#ui/tables/sort.ts'
+import { useListState } from '#ui/tables/use-list-state.ts'
 import type { PagePlace } from '../lists/use-list-page.ts'
 
 /** The name under which the look of the list and its saved views are kept. */

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { withUndo } from '../../../ui/feedback/undo.ts'
+import { api } from '#platform/api.ts'
+import { withUndo } from '#ui/feedback/undo.ts'
 import { codeQuery, codesKey } from './codes-data.ts'
 import { promotionStrings } from './strings/index.ts'
 

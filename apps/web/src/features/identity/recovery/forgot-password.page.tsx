@@ -1,5 +1,5 @@
-import { api } from '../../../platform/api.ts'
-import { Link, useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { api } from '#platform/api.ts'
+import { Link, useLocation, useNavigate } from '#platform/router/router.tsx'
 import { AccountPage } from '../common/account-page.tsx'
 import { EmailForm } from '../common/email-form.tsx'
 import { loginPath } from '../common/login.ts'

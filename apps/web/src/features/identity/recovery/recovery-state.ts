@@ -1,4 +1,4 @@
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 const EMAIL = 'plein.recovery_email'
 const MAILED = 'plein.recovery_mailed_at'

@@ -1,18 +1,13 @@
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { Navigate } from '../../../platform/router/router.tsx'
-import { Button, LinkButton } from '../../../ui/actions/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { Loading } from '../../../ui/feedback/skeleton.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
-import {
-  emptyPassword,
-  NewPassword,
-  usePasswordErrors,
-  type PasswordTyped,
-} from '../../../ui/passwords/new-password.tsx'
-import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
+import { api } from '#platform/api.ts'
+import { Navigate } from '#platform/router/router.tsx'
+import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
+import { emptyPassword, NewPassword, usePasswordErrors, type PasswordTyped } from '#ui/passwords/new-password.tsx'
+import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { useEnter } from '../common/enter.tsx'
 import { LinkRefused } from '../common/link-refused.tsx'

@@ -1,10 +1,10 @@
-import { Navigate } from '../../../platform/router/router.tsx'
+import { Navigate } from '#platform/router/router.tsx'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
 import { ConfirmCode, LinkOutcome } from './confirm-code.tsx'
-import { useSignUp } from './sign-up-draft.ts'
+import { useSignUp } from '../common/sign-up-draft.ts'
 import { useProving } from './use-proving.ts'
 import styles from '../common/account-page.module.css'
 

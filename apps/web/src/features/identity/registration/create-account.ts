@@ -1,12 +1,12 @@
 import type { Gender } from '@plein/contract/people/profile'
-import { api } from '../../../platform/api.ts'
-import { language } from '../../../platform/language.ts'
-import { asProblem } from '../../../platform/problems/problem.ts'
-import { useNavigate } from '../../../platform/router/router.tsx'
+import { api } from '#platform/api.ts'
+import { language } from '#platform/language.ts'
+import { asProblem } from '#platform/problems/problem.ts'
+import { useNavigate } from '#platform/router/router.tsx'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
 import { signUpProof, type Proof } from './proof.ts'
-import { signUpType, type SignUp, type SignUpDraft } from './sign-up-draft.ts'
+import { signUpType, type SignUp, type SignUpDraft } from '../common/sign-up-draft.ts'
 import { useWelcome } from './use-welcome.ts'
 
 const trimmed = (text: string): string | null => (text.trim() === '' ? null : text.trim())

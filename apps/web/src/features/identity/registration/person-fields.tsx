@@ -1,9 +1,9 @@
-import { DateField } from '../../../ui/dates/date-field.tsx'
-import { PhoneField } from '../../../ui/fields/phone-field.tsx'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { DateField } from '#ui/dates/date-field.tsx'
+import { PhoneField } from '#ui/fields/phone-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { GenderField } from '../gender/gender-field.tsx'
 import { accountStrings } from '../common/strings/index.ts'
-import type { SignUpDraft } from './sign-up-draft.ts'
+import type { SignUpDraft } from '../common/sign-up-draft.ts'
 import { birthBounds } from './use-person-checks.ts'
 import styles from '../common/account-page.module.css'
 

@@ -1,9 +1,9 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { Form } from '../../../ui/forms/form.tsx'
-import { useForm } from '../../../ui/forms/use-form.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Form } from '#ui/forms/form.tsx'
+import { useForm } from '#ui/forms/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { BirthDatePart, NameFields, PhonePart } from './person-fields.tsx'
-import type { SignUp } from './sign-up-draft.ts'
+import type { SignUp } from '../common/sign-up-draft.ts'
 import { usePersonChecks } from './use-person-checks.ts'
 
 interface PersonStepProps {

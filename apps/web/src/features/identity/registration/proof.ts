@@ -1,5 +1,5 @@
 import type { MailboxProven } from '@plein/contract/identity-accounts'
-import { tabStorage } from '../../../platform/storage.ts'
+import { tabStorage } from '#platform/storage.ts'
 
 const KEY = 'plein.sign_up_proof'
 

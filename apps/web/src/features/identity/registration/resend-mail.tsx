@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { language } from '../../../platform/language.ts'
-import { useExplain } from '../../../platform/problems/explain.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { Resend } from '../../../ui/forms/resend.tsx'
+import { api } from '#platform/api.ts'
+import { language } from '#platform/language.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { Resend } from '#ui/forms/resend.tsx'
 import { accountStrings } from '../common/strings/index.ts'
-import { signUpType, type SignUp } from './sign-up-draft.ts'
+import { signUpType, type SignUp } from '../common/sign-up-draft.ts'
 
 interface ResendMailProps {
   sign_up: SignUp

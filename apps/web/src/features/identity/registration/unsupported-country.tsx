@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../platform/api.ts'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { countriesQuery } from '../../../platform/places/places.ts'
-import { Link } from '../../../platform/router/router.tsx'
+import { api } from '#platform/api.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { countriesQuery } from '#platform/places/places.ts'
+import { Link } from '#platform/router/router.tsx'
 import { Result } from '../common/account-page.tsx'
 import { EmailForm } from '../common/email-form.tsx'
 import { accountStrings } from '../common/strings/index.ts'
-import type { SignUp } from './sign-up-draft.ts'
+import type { SignUp } from '../common/sign-up-draft.ts'
 
 /** A country without accounts yet: the address can be left, to hear of it. */
 export const UnsupportedCountry = ({ sign_up: { draft, change } }: { sign_up: SignUp }) => {

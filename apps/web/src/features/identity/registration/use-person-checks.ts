@@ -1,7 +1,7 @@
-import { addMonths, isDay, isWithin } from '../../../ui/dates/calendar.rules.ts'
-import { toDay } from '../../../platform/dates.ts'
+import { addMonths, isDay, isWithin } from '#ui/dates/calendar.rules.ts'
+import { toDay } from '#platform/dates.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import type { SignUpDraft } from './sign-up-draft.ts'
+import type { SignUpDraft } from '../common/sign-up-draft.ts'
 
 const OLDEST = '1900-01-01'
 const YOUNGEST_YEARS = 16

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { MailboxProven } from '@plein/contract/identity-accounts'
-import { api } from '../../../platform/api.ts'
-import { asProblem, type ApiProblem } from '../../../platform/problems/problem.ts'
-import { useNavigate } from '../../../platform/router/router.tsx'
-import { settings } from '../../../platform/settings.ts'
-import { pathAfterProof } from '../cardholder/steps.ts'
+import { api } from '#platform/api.ts'
+import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
+import { useNavigate } from '#platform/router/router.tsx'
+import { settings } from '#platform/settings.ts'
+import { pathAfterProof } from '../common/steps.ts'
 import { useEnter } from '../common/enter.tsx'
 import { landingOfNew } from '../common/landing.ts'
 import { getProof, signUpProof } from './proof.ts'
 import { useWelcome } from './use-welcome.ts'
-import type { SignUp } from './sign-up-draft.ts'
+import type { SignUp } from '../common/sign-up-draft.ts'
 
 /** Where one goes on when the mailbox is proven and something is still to be said. */
 const nextPath = (state: 'continue' | 'password_needed'): string => {

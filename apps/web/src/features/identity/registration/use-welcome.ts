@@ -1,4 +1,4 @@
-import { toast } from '../../../ui/feedback/toast.ts'
+import { toast } from '#ui/feedback/toast.ts'
 import { accountStrings } from '../common/strings/index.ts'
 
 /** Welcomes a new account; says it where others took the last use of its promotion code between the form and the code of the mail. */

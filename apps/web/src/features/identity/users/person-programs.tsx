@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
-import { Link } from '../../../platform/router/router.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { api } from '#platform/api.ts'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import styles from './users.module.css'
 

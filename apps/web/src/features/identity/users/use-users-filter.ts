@@ -1,5 +1,5 @@
-import { useListState } from '../../../ui/tables/use-list-state.ts'
-import { writeSort } from '../../../ui/tables/sort.ts'
+import { useListState } from '#ui/tables/use-list-state.ts'
+import { writeSort } from '#ui/tables/sort.ts'
 import { filterIds, type FilterName, type UsersFilter } from './users-data.ts'
 
 /** The name under which the look of the list and its saved views are kept. */

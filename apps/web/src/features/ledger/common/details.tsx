@@ -1,8 +1,8 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { ReactNode } from 'react'
-import { Link } from '../../../platform/router/router.tsx'
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
 import styles from './details.module.css'
 
 export const Facts = ({ children }: { children: ReactNode }) => <dl className={styles['facts']}>{children}</dl>

@@ -1,4 +1,4 @@
-import { ProblemPanel } from '../../../platform/problems/problems.tsx'
+import { ProblemPanel } from '#platform/problems/problems.tsx'
 
 interface FailureProps {
   /** Of useQuery. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoneyField } from '../../../ui/fields/money-field.tsx'
+import { MoneyField } from '#ui/fields/money-field.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import styles from './filters.module.css'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '../../../platform/language.ts'
-import { readSearch } from './search.rules.ts'
+import type { Language } from '#platform/language.ts'
+import { readSearch } from '../common/search.rules.ts'
 
 describe('a search', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useLocation, useNavigate } from '../../../platform/router/router.tsx'
+import { useLocation, useNavigate } from '#platform/router/router.tsx'
 import { readTrail, writeTrail, type Trail } from './trail.rules.ts'
 
 export interface Walk {

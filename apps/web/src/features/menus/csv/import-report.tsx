@@ -3,8 +3,8 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { MenuCsvLine, MenuCsvReport } from '@plein/contract/menus/csv'
-import { pictureSet } from '../../../platform/picture-set.ts'
-import { Chip } from '../../../ui/display/chip.tsx'
+import { pictureSet } from '#platform/picture-set.ts'
+import { Chip } from '#ui/display/chip.tsx'
 import { menuStrings } from '../strings/index.ts'
 import styles from './import-dialog.module.css'
 

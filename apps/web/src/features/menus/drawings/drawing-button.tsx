@@ -1,4 +1,4 @@
-import { pictureSet } from '../../../platform/picture-set.ts'
+import { pictureSet } from '#platform/picture-set.ts'
 import type { Drawing } from './drawings-data.ts'
 import styles from './drawings.module.css'
 

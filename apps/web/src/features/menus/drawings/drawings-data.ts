@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 
 export type { Drawing } from '@plein/contract/menus/drawings'
 

@@ -1,8 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryOf } from '@plein/contract/endpoint'
 import type { payouts } from '@plein/contract/payments/payouts'
-import { api } from '../../../platform/api.ts'
-import { writeSort, type Sort } from '../../../ui/tables/sort.ts'
+import { api } from '#platform/api.ts'
+import { writeSort, type Sort } from '#ui/tables/sort.ts'
 
 /** Everything that payouts answered; a run, a return or another account makes all of it old. */
 export const payoutsKey = ['payouts'] as const

@@ -1,4 +1,4 @@
-import { settings } from '../../../platform/settings.ts'
+import { settings } from '#platform/settings.ts'
 import { NextPayout } from './next-payout.tsx'
 import { PayoutList } from './payout-list.tsx'
 import styles from './payouts.module.css'

@@ -1,6 +1,6 @@
 import type { AcceptorStatus } from '@plein/contract/programs/acceptors'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 
 interface Wanted {
   program?: string | undefined

@@ -1,6 +1,6 @@
 import type { Acceptor } from '@plein/contract/programs/acceptors'
-import { LinkButton } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LinkButton } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useEndWords } from './own-participations.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 

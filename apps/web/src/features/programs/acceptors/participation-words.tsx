@@ -6,10 +6,10 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { formatMoney, formatPercent } from '../../../platform/money.ts'
-import { Chip, type Tone } from '../../../ui/display/chip.tsx'
-import type { IconType } from '../../../ui/icons/icon.tsx'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney, formatPercent } from '#platform/money.ts'
+import { Chip, type Tone } from '#ui/display/chip.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 
 const looks: Readonly<Record<Acceptor['status']['id'], { tone: Tone; icon: IconType }>> = {

@@ -1,13 +1,13 @@
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { KeyboardEvent } from 'react'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { locales } from '../../../platform/language.ts'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { FilterChip } from '../../../ui/display/chip.tsx'
-import { FieldRow } from '../../../ui/fields/field-row.tsx'
-import { filters } from '../../../ui/fields/filters.ts'
-import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useLanguage } from '#platform/i18n.ts'
+import { locales } from '#platform/language.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { FilterChip } from '#ui/display/chip.tsx'
+import { FieldRow } from '#ui/fields/field-row.tsx'
+import { filters } from '#ui/fields/filters.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import {
   toCentimetres,
   minPx,

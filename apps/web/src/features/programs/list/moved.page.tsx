@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Navigate } from '../../../platform/router/router.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { Navigate } from '#platform/router/router.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { listStrings } from './strings/index.ts'
 
 /** /acceptors and /finances of the owner: to the programs, in each of which they stand now. */

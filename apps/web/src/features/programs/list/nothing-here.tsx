@@ -1,6 +1,6 @@
 import type { ProgramGroup } from '@plein/contract/programs/codes'
-import { Button } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listStrings } from './strings/index.ts'
 
 interface NothingHereProps {

@@ -1,8 +1,8 @@
 import { programGroups, type ProgramGroup } from '@plein/contract/programs/codes'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { listStoredDrafts, type KeptDraft } from '../../../platform/autosave/shelf.ts'
-import { useProfile } from '../../../platform/session/session.ts'
+import { api } from '#platform/api.ts'
+import { listStoredDrafts, type KeptDraft } from '#platform/autosave/shelf.ts'
+import { useProfile } from '#platform/session/session.ts'
 
 const groups = Object.keys(programGroups) as ProgramGroup[]
 

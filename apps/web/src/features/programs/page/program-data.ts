@@ -1,9 +1,9 @@
 import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../platform/api.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { settings } from '../../../platform/settings.ts'
+import { api } from '#platform/api.ts'
+import { queryClient } from '#platform/query-client.ts'
+import { settings } from '#platform/settings.ts'
 
 /** One program whole. */
 export const programQuery = (uuid: string) =>

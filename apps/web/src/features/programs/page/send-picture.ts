@@ -1,4 +1,4 @@
-import { api } from '../../../platform/api.ts'
+import { api } from '#platform/api.ts'
 
 /** Uploads a picture for a program; answers its path, which is then saved as the program's `image`. */
 export const sendProgramPicture = async (file: File, { signal }: { signal: AbortSignal }): Promise<string> => {

@@ -1,6 +1,6 @@
 import { programStatuses } from '@plein/contract/programs/codes'
-import { formatDay } from '../../../platform/dates.ts'
-import { Panel, Section } from '../../../ui/layout/page.tsx'
+import { formatDay } from '#platform/dates.ts'
+import { Panel, Section } from '#ui/layout/page.tsx'
 import { BasicsForm } from './basics-form.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import type { ProgramTabProps } from './program-tab.ts'

@@ -1,4 +1,4 @@
-import { source } from '../../../platform/i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 export const en = source({
   home: 'Home',

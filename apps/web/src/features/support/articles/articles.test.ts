@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { languages, switchLanguage } from '../../../platform/language.ts'
-import type { Portal } from '../../../platform/settings.ts'
+import { languages, switchLanguage } from '#platform/language.ts'
+import type { Portal } from '#platform/settings.ts'
 import { articles, findArticles, type Written } from './articles.ts'
 import { articleStrings } from './strings/index.ts'
 

@@ -1,4 +1,4 @@
-import type { Portal } from '../../../platform/settings.ts'
+import type { Portal } from '#platform/settings.ts'
 import type { ArticleSource } from './strings/index.ts'
 
 type Ids<K> = K extends `${infer Id}Title` ? Id : never

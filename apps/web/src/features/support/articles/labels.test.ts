@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { languages, type Language } from '../../../platform/language.ts'
+import { languages, type Language } from '#platform/language.ts'
 
 type Words = Record<string, string | Record<string, string>>
 const files = import.meta.glob<Record<string, Words>>('../../../**/strings/{nl,en,de,ru,uk}.ts', { eager: true })

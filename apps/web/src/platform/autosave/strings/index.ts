@@ -1,4 +1,4 @@
-import { defineStrings } from '../../i18n.ts'
+import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** Where a draft is: on the server, on this device, or on its way. */

@@ -1,4 +1,4 @@
-import { source } from '../../i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 /** A sentence for every code that the API can answer, and for no answer at all. */
 export const en = source({

@@ -1,5 +1,5 @@
 import { en as labels } from '@plein/contract/food-ordering/order-labels/en'
-import { source } from '../../i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 export const en = source({
   ...labels,

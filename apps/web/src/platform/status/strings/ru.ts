@@ -1,5 +1,5 @@
 import { ru as labels } from '@plein/contract/food-ordering/order-labels/ru'
-import { translation } from '../../i18n.ts'
+import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({

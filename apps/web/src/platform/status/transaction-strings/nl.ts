@@ -1,5 +1,5 @@
 import { nl as labels } from '@plein/contract/payments/transaction-labels/nl'
-import { translation } from '../../i18n.ts'
+import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()(labels)

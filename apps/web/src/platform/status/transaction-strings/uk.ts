@@ -1,5 +1,5 @@
 import { uk as labels } from '@plein/contract/payments/transaction-labels/uk'
-import { translation } from '../../i18n.ts'
+import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()(labels)

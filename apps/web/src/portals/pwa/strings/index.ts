@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../platform/i18n.ts'
+import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** The words around new versions of the product, and its way to the home screen. */

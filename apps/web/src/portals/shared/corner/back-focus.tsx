@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigationType } from '../../../platform/router/router.tsx'
-import { sayTitle } from '../../../ui/feedback/say-title.ts'
+import { useLocation, useNavigationType } from '#platform/router/router.tsx'
+import { sayTitle } from '#ui/feedback/say-title.ts'
 
 /** The link of this page that leads to a path. */
 const linkTo = (main: Element, path: string): HTMLAnchorElement | undefined =>

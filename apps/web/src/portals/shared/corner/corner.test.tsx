@@ -1,8 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { freshModules } from '../../../platform/testing/fresh-modules.ts'
-import { openPortal } from '../../testing/open-portal.ts'
-import { settle } from '../../testing/settle.ts'
+import { freshModules } from '#platform/testing/fresh-modules.ts'
+import { openPortal } from '#portals/testing/open-portal.ts'
+import { settle } from '#portals/testing/settle.ts'
 
 vi.mock('../../privacy/consent-strip.tsx', () => ({
   ConsentStrip: () => {
@@ -18,8 +18,8 @@ it('leaves the page as it is when what stands over it does not come', async () =
   await freshModules()
   const [{ Corner }, { MemoryRouter }, { startLanguage }] = await Promise.all([
     import('./corner.tsx'),
-    import('../../../platform/router/router.tsx'),
-    import('../../../platform/language.ts'),
+    import('#platform/router/router.tsx'),
+    import('#platform/language.ts'),
   ])
   startLanguage(null)
   await act(async () => {
@@ -44,7 +44,7 @@ it('leaves the page as it is when the network goes before the notifications have
   })
   const { text, close } = await openPortal({ portal: 'cardholder', path: '/support' })
   await settle(() => expect(text()).toContain('Bericht versturen'))
-  const { toast } = await import('../../../ui/feedback/toast.ts')
+  const { toast } = await import('#ui/feedback/toast.ts')
   await act(async () => toast.info('waits'))
   await settle(() => expect(asked).toBe(1))
   await act(() => new Promise((done) => setImmediate(done)))

@@ -1,10 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { settings } from '../../../platform/settings.ts'
-import { Toasts } from '../../../ui/feedback/toasts.tsx'
-import { later } from '../../../ui/later.tsx'
+import { settings } from '#platform/settings.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { later } from '#ui/later.tsx'
 import { BackFocus } from './back-focus.tsx'
 
-const ConsentStrip = later(() => import('../../privacy/consent-strip.tsx').then((m) => m.ConsentStrip))
+const ConsentStrip = later(() => import('#portals/privacy/consent-strip.tsx').then((m) => m.ConsentStrip))
 
 /** What breaks or does not come leaves nothing here, and the page as it is. */
 class Beside extends Component<{ children: ReactNode }, { broken: boolean }> {

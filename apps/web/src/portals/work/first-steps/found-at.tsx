@@ -1,7 +1,7 @@
 import { deliversSomewhere } from '@plein/contract/food-ordering/offer-rules'
 import type { WholeProgram } from '@plein/contract/programs'
-import { useLanguage } from '../../../platform/i18n.ts'
-import { locales } from '../../../platform/language.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { locales } from '#platform/language.ts'
 import { firstStepsStrings } from './strings/index.ts'
 import styles from './first-steps.module.css'
 

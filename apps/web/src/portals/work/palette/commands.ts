@@ -1,4 +1,4 @@
-import type { IconType } from '../../../ui/icons/icon.tsx'
+import type { IconType } from '#ui/icons/icon.tsx'
 
 /** Something that the palette can do. */
 export interface Command {

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../../platform/i18n.ts'
+import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** How people are addressed: the sign-up and the profile ask it alike. */

@@ -1,4 +1,4 @@
-import { source } from '../../../../platform/i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 export const en = source({
   title: { one: '{n} thing about payments needs a look', other: '{n} things about payments need a look' },

@@ -1,4 +1,4 @@
-import { source } from '../../../../platform/i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 /** Payouts: what a restaurant gets, why, and the administration's runs. */
 export const en = source({

@@ -1,4 +1,4 @@
-import { defineStrings } from '../../../../platform/i18n.ts'
+import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** The list of programs, its drafts, and the choice of a kind. */

@@ -1,4 +1,4 @@
-import { source } from '../../../../platform/i18n.ts'
+import { source } from '#platform/i18n.ts'
 
 /** What a scanned code of a counter leads to. */
 export const en = source({

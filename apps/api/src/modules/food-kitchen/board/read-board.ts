@@ -1,0 +1,136 @@
+import type { foodBoard } from '@plein/contract/food-kitchen/board'
+import type { QueryOf } from '@plein/contract/endpoint'
+import { pipelineProblems } from '@plein/contract/problem'
+import type { Caller } from '#platform/caller.ts'
+import { now } from '#platform/clock.ts'
+import type { Db } from '#platform/db/database.ts'
+import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
+import { Problem } from '#platform/http/problem.ts'
+import type { Read } from '#platform/http/route.ts'
+import { notFound } from '#modules/food-ordering/index.ts'
+import { bookingsOfShare } from '#modules/payments/index.ts'
+import { addDays, toMoment } from '#modules/programs/index.ts'
+import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
+import { activeSuborders, countSuborders, findSuborder, listSuborders, type BoardFilter } from './board.queries.ts'
+import { loadFailedRefunds, failedRefundsOfOwner } from './failed-refunds.queries.ts'
+import { numberedSuborders, findRestaurant } from './find-order.queries.ts'
+import { listHistory, listTransactions } from './order-detail.queries.ts'
+import { assertMemberOfProgram } from './assert-member-of-program.ts'
+
+type Query = QueryOf<typeof foodBoard.orders>
+
+/** What was finished stays on the board for two hours. */
+const doneHours = 2
+/** More of them at a time are one trouble, not so many. */
+const maxFailed = 100
+/** Days of a list are those of the restaurants' country. */
+export const listTimeZone = 'Europe/Amsterdam'
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const uuidsOf = (text: string | undefined): string[] | null => {
+  if (text === undefined) return null
+  const uuids = text.split(',').map((suborder) => suborder.trim())
+  if (!uuids.every((suborder) => uuid.test(suborder)))
+    throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'orders', code: 'format' }] })
+  return uuids
+}
+
+/** The filter of a list; days are whole local days, both included. */
+export const toFilter = (
+  program_uuid: string,
+  query: Pick<Query, 'status' | 'sold' | 'type' | 'search' | 'start_date' | 'end_date' | 'orders'>,
+): BoardFilter => ({
+  program_uuid,
+  status: query.sold ? 0 : (query.status ?? null),
+  pickup: query.type === undefined ? null : query.type === 'pickup',
+  search: query.search?.trim() || null,
+  from: query.start_date ? new Date(toMoment(query.start_date, 0, listTimeZone)) : null,
+  to: query.end_date ? new Date(toMoment(addDays(query.end_date, 1), 0, listTimeZone)) : null,
+  uuids: uuidsOf(query.orders),
+})
+
+const activeView = async (db: Db, program_uuid: string, query: Query, at: Date) => {
+  const wanted = uuidsOf(query.orders)
+  const active = await activeSuborders(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
+  const known = query.last_known_order_id ?? 0
+  const count = active.filter(({ suborder }) => suborder.status === 3 && suborder.order_id > known).length
+  const rows = wanted ? active.filter(({ suborder }) => wanted.includes(suborder.uuid)) : active
+  const size = Math.max(rows.length, 1)
+  return {
+    count: rows.length,
+    next: null,
+    previous: null,
+    pages: 1,
+    size,
+    results: rows.map((row) => boardOrderView(row, at)),
+    new_orders: { count },
+  }
+}
+
+/** The orders of a program: the board's active view, or the office's list. Three statements at most, with who may. */
+export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { params, query }, caller) => {
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  const at = now()
+  if (query.active_view) return activeView(db, params.program_uuid, query, at)
+  const filter = toFilter(params.program_uuid, query)
+  const place = decodeCursor(query, ['moment', 'uuid'])
+  const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
+  const size = query.size ?? defaultPageSize
+  const rows = await listSuborders(db, filter, from, place.backwards, place.offset, size + 1)
+  const { count, new_orders } = await countSuborders(db, filter, exactCountLimit + 1, query.last_known_order_id ?? 0)
+  const path = `/api/v1/programs/${params.program_uuid}/orders`
+  const page = keysetPage(rows, place, query, path, cappedCount(count), ({ suborder }) => [
+    suborder.created,
+    suborder.uuid,
+  ])
+  return { ...page.meta, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
+}
+
+/** What failed waits for somebody who works there: on their screens it stands until it is sent again, or settled. */
+export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  return { results: await loadFailedRefunds(db, params.program_uuid, maxFailed) }
+}
+
+/** The same for the home of an owner, who looks there first. */
+export const listOwnersFailedRefunds: Read<typeof foodBoard.ownersFailedRefunds> = async (db, _input, caller) => ({
+  results: caller.user_uuid === null ? [] : await failedRefundsOfOwner(db, caller.user_uuid, maxFailed),
+})
+
+export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
+  return detailOf(db, params.program_uuid, params.uuid, caller)
+}
+
+export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, { params }, caller) => {
+  const program_uuid = await findRestaurant(db, params.uuid, caller.user_uuid, caller.kind === 'admin')
+  if (program_uuid === undefined) throw notFound()
+  return detailOf(db, program_uuid, params.uuid, caller)
+}
+
+export const findNumberedOrders: Read<typeof foodBoard.ordersNumbered> = async (db, { query }, caller) => ({
+  results: await numberedSuborders(db, query.order_id, caller.user_uuid, caller.kind === 'admin'),
+})
+
+const detailOf = async (db: Db, program: string, id: string, caller: Caller) => {
+  const rows = await findSuborder(db, program, id)
+  if (!rows) throw notFound()
+  const { payable_uuid } = rows.order
+  const { uuid: subject_uuid, restaurant_uuid: program_uuid } = rows.suborder
+  const [history, transactions, bookings] = await Promise.all([
+    listHistory(db, subject_uuid),
+    listTransactions(db, payable_uuid, subject_uuid),
+    bookingsOfShare(db, { payable_uuid, subject_uuid, program_uuid }),
+  ])
+  return boardDetailView(rows, history, transactions, bookings, caller, now())
+}
+
+export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { params }, caller) => {
+  await assertMemberOfProgram(db, caller, params.program_uuid)
+  const rows = await findSuborder(db, params.program_uuid, params.uuid)
+  const all = rows ? await listTransactions(db, rows.order.payable_uuid, rows.suborder.uuid) : []
+  const row = all.find((item) => item.uuid === params.transaction_uuid)
+  if (!rows || !row) throw notFound()
+  return transactionDetail(row, rows.order, caller)
+}

@@ -1,0 +1,36 @@
+import { now } from '#platform/clock.ts'
+import { systemCaller } from '#platform/caller.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import type { App } from '#platform/app.ts'
+import { workThrough } from '#platform/db/work-through.ts'
+import {
+  cancelSuborder,
+  listUnanswered,
+  type Unanswered,
+  lockOrder,
+  nobody,
+  loadOrder,
+} from '#modules/food-ordering/index.ts'
+
+/** Refuses what no restaurant answered in its time: the guest gets the money back instead of waiting for nothing. */
+export const refuseUnanswered = async (app: App): Promise<void> => {
+  const at = now()
+  const page = (after: Unanswered | null) => listUnanswered(app.db, at, after)
+  await workThrough(app, page, (row) => inTransaction(app.db, (tx) => refuse(tx, row, at)))
+}
+
+const refuse = async (tx: Tx, { uuid, order_uuid }: Unanswered, at: Date): Promise<void> => {
+  await lockOrder(tx, order_uuid)
+  const order = await loadOrder(tx, order_uuid)
+  const suborder = order?.suborders.find((suborder) => suborder.uuid === uuid)
+  const due = suborder?.auto_refuse_at ? Date.parse(suborder.auto_refuse_at) <= at.getTime() : false
+  if (!order || suborder?.status !== 3 || !due) return
+  await cancelSuborder(tx, order, suborder, {
+    caller: systemCaller,
+    mover: nobody,
+    reason: 'unanswered',
+    note: null,
+    at,
+  })
+}

@@ -1,9 +1,0 @@
-import type { Caller } from '../../../platform/caller.ts'
-import type { Db, Tx } from '../../../platform/db/database.ts'
-import { mayWorkIn } from '../../programs/index.ts'
-import { notFound } from '../food-ordering.problems.ts'
-
-/** A foreign program's orders are not found: only its owner, its active acceptors and admins go on. */
-export const assertMemberOfProgram = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<void> => {
-  if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
-}

@@ -1,0 +1,187 @@
+import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { newId, secretToken } from '#platform/ids.ts'
+import type { Caller } from '#platform/caller.ts'
+import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts'
+import type { PricedBasket, PricedSuborder } from '../baskets/price-basket.rules.ts'
+import type { SessionRow } from '../visits/session.queries.ts'
+import type { TimeSlot } from '../shops/slots.rules.ts'
+import type { SlotCursor } from '../shops/take-slots.ts'
+import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from '../orders/order.queries.ts'
+import type { OrderLineRow } from '../orders/order.rows.ts'
+import { payUntil } from '../orders/pay-until.rules.ts'
+
+const minuteMs = 60_000
+
+/** What the customer says of the order; the rest is the server's. */
+export interface OrderWish {
+  readonly first_name: string
+  readonly last_name: string
+  readonly email: string
+  readonly phone_code: string
+  readonly phone: string
+  readonly comments?: string | undefined
+  readonly delivery_asap: boolean
+  readonly delivery_address?: string | undefined
+  readonly delivery_apartment?: string | undefined
+  readonly payment_method: string
+  readonly language?: string | undefined
+}
+
+/** A whole order, ready to be written. */
+export interface ComposedOrder {
+  readonly order: NewOrderRow
+  readonly suborders: readonly { readonly charged: ChargedSuborder; readonly row: NewSuborderRow }[]
+  readonly lines: readonly OrderLineRow[]
+  readonly history: readonly NewHistoryRow[]
+}
+
+const times = ({ shop, seen }: PricedSuborder, slot: TimeSlot | null, at: Date) => {
+  if (!slot)
+    return { due_at: new Date(at.getTime() + seen.minutes * minuteMs).toISOString(), fires_at: null, slot_start: null }
+  const slot_start = new Date(slot.start).toISOString()
+  const fires = Math.max(at.getTime(), slot.start - seen.minutes * minuteMs)
+  return {
+    due_at: slot_start,
+    fires_at: new Date(fires).toISOString(),
+    slot_start: shop.slot_capacity === null ? null : slot_start,
+  }
+}
+
+const suborderRow = (charged: ChargedSuborder, order_uuid: string, slot: TimeSlot | null, at: Date): NewSuborderRow => {
+  const { suborder, vat, vat_price, fee } = charged
+  return {
+    uuid: newId(),
+    order_uuid,
+    restaurant_uuid: suborder.shop.uuid,
+    status: orderStatuses.created,
+    previous_status: null,
+    status_changed_at: at.toISOString(),
+    total: suborder.products,
+    delivery_cost: suborder.delivery ?? 0,
+    pickup_fee_heading: suborder.pickup_fee > 0 ? suborder.shop.pickup_fee_heading : null,
+    pickup_fee: suborder.pickup_fee,
+    total_amount: suborder.total,
+    vat_price,
+    vat,
+    fee,
+    refunded_amount: 0,
+    ...times(suborder, slot, at),
+    auto_refuse_at: null,
+    paid_at: null,
+    cancel_reason: null,
+    cancel_note: null,
+    paid_out: null,
+    created: at.toISOString(),
+  }
+}
+
+const lineRows = ({ charges }: ChargedSuborder, suborder_uuid: string): OrderLineRow[] =>
+  charges.map((charge, position) => ({
+    uuid: newId(),
+    suborder_uuid,
+    position,
+    kind: charge.kind,
+    product_uuid: charge.line?.row.product_uuid ?? null,
+    title: charge.title,
+    variant: charge.line?.choice.variant ?? null,
+    extras: charge.line?.choice.extras ?? [],
+    allergens: charge.line?.choice.product?.allergens ?? [],
+    quantity: charge.quantity,
+    price: charge.price,
+    total: charge.total,
+    vat_code: charge.vat_code,
+    vat_percentage: charge.vat_percentage,
+    vat_price: charge.vat_price,
+    refunded_quantity: 0,
+    refunded_amount: 0,
+  }))
+
+const nowhere = {
+  delivery_zip_code: null,
+  delivery_house_number: null,
+  delivery_address: null,
+  delivery_apartment: null,
+  delivery_city: null,
+  delivery_lat: null,
+  delivery_lon: null,
+}
+
+const addressOf = (session: SessionRow, input: OrderWish) =>
+  session.pickup_in_restaurant
+    ? nowhere
+    : {
+        delivery_zip_code: session.zip_code,
+        delivery_house_number: session.house_number,
+        delivery_address: input.delivery_address?.trim() || session.street,
+        delivery_apartment: input.delivery_apartment?.trim() || null,
+        delivery_city: session.city,
+        delivery_lat: session.lat,
+        delivery_lon: session.lon,
+      }
+
+/** The places in slots that a composed order needs. */
+export const getPlaces = ({ suborders }: ComposedOrder): SlotCursor[] =>
+  suborders.flatMap(({ charged, row }) => {
+    const { slot_capacity } = charged.suborder.shop
+    if (row.slot_start === null || slot_capacity === null) return []
+    return [{ restaurant_uuid: row.restaurant_uuid, starts_at: new Date(row.slot_start), capacity: slot_capacity }]
+  })
+
+/** Puts an order together of a priced basket: every amount is the basket's, every cent is in a line. */
+export const composeOrder = (
+  basket: PricedBasket,
+  slots: ReadonlyMap<PricedSuborder, TimeSlot | null>,
+  session: SessionRow,
+  input: OrderWish,
+  delivery_time: Date | null,
+  caller: Caller,
+  payable_uuid: string,
+  at: Date,
+): ComposedOrder => {
+  const uuid = newId()
+  const suborders = basket.suborders.map((suborder) => {
+    const charged = chargeSuborder(suborder, at)
+    return { charged, row: suborderRow(charged, uuid, slots.get(suborder) ?? null, at) }
+  })
+  const order: NewOrderRow = {
+    uuid,
+    program_uuid: basket.cart_uuid ?? '',
+    access_key: secretToken(),
+    session_uuid: session.uuid,
+    cardholder_uuid: caller.kind === 'cardholder' ? caller.user_uuid : null,
+    status: orderStatuses.created,
+    currency: basket.suborders[0]?.shop.currency ?? 'EUR',
+    total: basket.products,
+    delivery_cost: basket.delivery ?? 0,
+    pickup_fee: basket.pickup_fee,
+    total_amount: basket.total,
+    vat_price: suborders.reduce((sum, { row }) => sum + row.vat_price, 0),
+    refunded_amount: 0,
+    comments: input.comments?.trim() ?? '',
+    delivery_asap: input.delivery_asap,
+    delivery_time: delivery_time?.toISOString() ?? null,
+    pickup_in_restaurant: session.pickup_in_restaurant,
+    ...addressOf(session, input),
+    first_name: input.first_name.trim(),
+    last_name: input.last_name.trim(),
+    email: input.email.trim(),
+    phone_code: input.phone_code.trim(),
+    phone: input.phone.trim(),
+    language: input.language ?? 'nl',
+    payment_method: input.payment_method,
+    pay_until: payUntil({ created: at, payment_method: input.payment_method }).toISOString(),
+    payable_uuid,
+    created: at.toISOString(),
+  }
+  const history = suborders.map(({ row }): NewHistoryRow => ({
+    uuid: newId(),
+    suborder_uuid: row.uuid,
+    column_name: 'order_status',
+    old_value: null,
+    new_value: String(orderStatuses.created),
+    user_uuid: caller.user_uuid,
+    user_name: null,
+    time_stamp: at.toISOString(),
+  }))
+  return { order, suborders, lines: suborders.flatMap(({ charged, row }) => lineRows(charged, row.uuid)), history }
+}

@@ -1,0 +1,155 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import type { BodyOf } from '@plein/contract/endpoint'
+import { now } from '#platform/clock.ts'
+import { unawaited, type Tx } from '#platform/db/database.ts'
+import { failpoint } from '#platform/failpoints.ts'
+import type { TxContext } from '#platform/app.ts'
+import type { Write } from '#platform/http/route.ts'
+import { newId } from '#platform/ids.ts'
+import { createPayable, assertMethod } from '#modules/payments/index.ts'
+import { lockBasketRows, type OrderableRows } from '../baskets/basket.queries.ts'
+import { changedPrices, priceBasket, type PricedBasket } from '../baskets/price-basket.rules.ts'
+import { replaceUnpaid } from './replace-unpaid.ts'
+import {
+  ageNotConfirmed,
+  invalidSession,
+  priceChanged,
+  privacyNotAccepted,
+  termsNotAccepted,
+  timeNotAvailable,
+  tooManyOpenOrders,
+} from '../food-ordering.problems.ts'
+import { getDestination } from '../visits/session-view.ts'
+import { newestShops } from '../shops/newest-shops.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
+import { assertFreeSlots } from '../shops/take-slots.ts'
+import { composeOrder, getPlaces, type ComposedOrder } from './compose-order.ts'
+import { maxUnpaid, getOrigin, assertUnpaidLimit } from './limit-unpaid.ts'
+import { insertOrder } from '../orders/order.queries.ts'
+import { insertOrigin } from './origin.queries.ts'
+import { customerOrderView } from '../orders/order-view.ts'
+import { assertBasket, assertNotFree } from './assert-basket.ts'
+import { assertContact } from './assert-contact.ts'
+
+type OrderInput = BodyOf<typeof foodOrdering.createOrder>
+
+const assertConsent = (input: OrderInput, basket: PricedBasket): void => {
+  if (!input.terms_accepted) throw termsNotAccepted()
+  if (!input.privacy_accepted) throw privacyNotAccepted()
+  const alcohol = basket.suborders.some((suborder) =>
+    suborder.lines.some((line) => line.choice.product?.contains_alcohol),
+  )
+  if (alcohol && !input.age_confirmed) throw ageNotConfirmed()
+}
+
+const timeOf = (input: OrderInput): Date | null => {
+  if (input.delivery_asap) return null
+  const time = new Date(input.delivery_time ?? Number.NaN)
+  if (Number.isNaN(time.getTime())) throw timeNotAvailable()
+  return time
+}
+
+/** What an order is to payments. */
+export const toPayable = ({ order, suborders }: ComposedOrder, order_id: number) => ({
+  uuid: order.payable_uuid,
+  kind: 'food_order',
+  subject_uuid: order.uuid,
+  subject_number: order_id,
+  program_uuid: order.program_uuid,
+  description: suborders.map(({ charged }) => charged.suborder.shop.title).join(' + '),
+  currency: order.currency,
+  amount: order.total_amount,
+  payer_uuid: order.cardholder_uuid,
+  shares: suborders.map(({ charged, row }) => ({
+    program_uuid: row.restaurant_uuid,
+    subject_uuid: row.uuid,
+    amount: row.total_amount,
+    fee: row.fee,
+    fee_program_uuid: charged.suborder.shop.court?.uuid ?? null,
+    // The court earns its fee with a bill of its own; on the platform's fee the platform owes 21 % VAT.
+    fee_vat_percentage: charged.suborder.shop.court ? 0 : 2100,
+  })),
+})
+
+const viewOf = ({ order, suborders, lines }: ComposedOrder, order_id: number, at: Date): CustomerOrder => {
+  const court = suborders[0]?.charged.suborder.shop.court
+  const shown = suborders.map(({ charged, row }) => {
+    const { title, image, phone, address, time_zone } = charged.suborder.shop
+    return {
+      ...row,
+      order_id,
+      restaurant: { title, image, phone, address, time_zone },
+      lines: lines.filter((line) => line.suborder_uuid === row.uuid),
+    }
+  })
+  return customerOrderView(
+    {
+      ...order,
+      order_id,
+      suborders: shown,
+      court: court ? { title: court.title, theme_color: court.theme_color } : null,
+      attempt: null,
+      failed_refunds: [],
+      settled_refunds: [],
+    },
+    at,
+  )
+}
+
+const priced = async (
+  tx: Tx,
+  app: TxContext,
+  rows: OrderableRows,
+  cart_uuid: string,
+  at: Date,
+): Promise<PricedBasket> => {
+  const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
+  const shops = await newestShops(tx, app, lines, rows.revisions)
+  const host = rows.session.host_program_uuid
+  for (const [uuid, shop] of shops) shops.set(uuid, shopOnHost(app, host, shop))
+  return priceBasket(lines, shops, getDestination(rows.session), at)
+}
+
+/**
+ * Orders one cart of a session. What the screen knew of prices is a claim: the menu of this moment prices it, in the same
+ * transaction that writes order, suborders, lines and what is to be paid.
+ */
+export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { body }, caller, app) => {
+  const at = now()
+  const contact = assertContact(body)
+  const rows = await lockBasketRows(tx, body.session_id, at)
+  if (!rows) throw invalidSession()
+  const basket = await priced(tx, app, rows, body.cart_uuid, at)
+  const time = timeOf(body)
+  const destination = getDestination(rows.session)
+  const slots = assertBasket(basket, destination, time, at)
+  assertNotFree(basket)
+  assertConsent(body, basket)
+  await assertMethod(tx, app, body.cart_uuid, body.payment_method)
+  if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
+    throw priceChanged(basket.total, basket.suborders[0]?.shop.currency ?? 'EUR', changedPrices(basket))
+  }
+  const replaced = rows.unpaid_carts.includes(body.cart_uuid)
+    ? await replaceUnpaid(tx, body.session_id, body.cart_uuid, caller, at)
+    : 0
+  if (rows.unpaid_orders - replaced >= maxUnpaid) throw tooManyOpenOrders()
+  const origin = getOrigin(app, caller, { ...body, ...contact })
+  await assertUnpaidLimit(tx, origin, at)
+  const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
+  // Its places are taken when its payment begins: what nobody pays for keeps none from others.
+  await assertFreeSlots(tx, getPlaces(composed))
+  await failpoint('orders.before-insert')
+  const order_id = await insertOrder(
+    tx,
+    composed.order,
+    composed.suborders.map(({ row }) => ({ ...row, slot_start: null })),
+    composed.lines,
+    composed.history,
+  )
+  if (origin) unawaited(tx, insertOrigin(tx, composed.order.uuid, origin, at))
+  await failpoint('orders.inserted')
+  createPayable(tx, toPayable(composed, order_id))
+  await failpoint('orders.payable-created')
+  return viewOf(composed, order_id, at)
+}

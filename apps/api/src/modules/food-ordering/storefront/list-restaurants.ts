@@ -1,0 +1,42 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
+import { now } from '#platform/clock.ts'
+import type { Read } from '#platform/http/route.ts'
+import { memoryPage } from '#platform/http/paging.ts'
+import { invalidSession } from '../food-ordering.problems.ts'
+import { getDestination } from '../visits/session-view.ts'
+import { findSession } from '../visits/session.queries.ts'
+import { shopsOfHost } from '../shops/shop-cache.ts'
+import type { Shop } from '../shops/shop.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
+import { cardView } from '../shops/shop-view.ts'
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** The name, the kitchen or a dish holds what is searched for; accents and case do not count. */
+const matches = (shop: Shop, search: string): boolean => {
+  const wanted = plain(search.trim())
+  const has = (text: string): boolean => plain(text).includes(wanted)
+  return has(shop.title) || has(shop.cuisine) || [...shop.products.values()].some((product) => has(product.title))
+}
+
+/** Open ones first, then those that take orders for later, then the rest; each by name. */
+const rank = (card: RestaurantCard): number => (card.can_order && !card.closed ? 0 : card.can_order ? 1 : 2)
+
+/** A restaurant is listed when it can serve the session: it delivers there, or offers pickup when pickup was chosen. */
+const serves = (card: RestaurantCard): boolean =>
+  card.reason === null || card.reason === 'restaurant_closed' || card.reason === 'restaurant_paused'
+
+/** The restaurants of the host for the session, in memory but for the session itself. */
+export const listRestaurants: Read<typeof foodOrdering.restaurants> = async (db, { query }, _caller, app) => {
+  const session = await findSession(db, query.session_id)
+  if (!session) throw invalidSession()
+  const at = now()
+  const host = session.host_program_uuid
+  const shops = (await shopsOfHost(app, host)).map((shop) => shopOnHost(app, host, shop))
+  const found = query.search?.trim() ? shops.filter((shop) => matches(shop, query.search ?? '')) : shops
+  const cards = found.map((shop) => cardView(shop, getDestination(session), at)).filter(serves)
+  const sorted = cards.toSorted((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, 'nl'))
+  const { meta, rows } = memoryPage(sorted, query, '/api/v1/food/restaurants')
+  return { ...meta, results: rows }
+}

@@ -1,0 +1,33 @@
+import type { foodOrdering } from '@plein/contract/food-ordering'
+import { showZip } from '../shops/shop-view.ts'
+import type { Read } from '#platform/http/route.ts'
+import { locate } from '#modules/geo/index.ts'
+import { invalidSession, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
+import { deliveryCost } from '../shops/delivery.rules.ts'
+import { findShop } from '../shops/shop-cache.ts'
+import { shopOnHost } from '../shops/shop-on-host.ts'
+import { parseZipCode } from './location.ts'
+import { findSession } from './session.queries.ts'
+import { sessionView } from './session-view.ts'
+
+export const readSession: Read<typeof foodOrdering.readSession> = async (db, { params }) => {
+  const session = await findSession(db, params.uuid)
+  if (!session) throw invalidSession()
+  return sessionView(session)
+}
+
+/** Would the restaurant deliver there? Asked before an address changes, so that the consequence can be told first. */
+export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, { params, query }, _caller, app) => {
+  const session = await findSession(db, params.uuid)
+  if (!session) throw invalidSession()
+  const shop = shopOnHost(app, session.host_program_uuid, await findShop(app, query.restaurant_id))
+  if (!shop) throw notFound()
+  const zip_code = parseZipCode(query.zip_code)
+  const found = await locate(app, zip_code, null)
+  if (found.kind === 'not_existing') throw zipCodeUnknown(showZip(zip_code) ?? zip_code)
+  const { lat, lon } = found.kind === 'found' ? found : { lat: null, lon: null }
+  const delivery_cost = shop.can_deliver
+    ? deliveryCost(shop, { pickup_in_restaurant: false, zip_code, lat, lon })
+    : null
+  return { restaurant_available: delivery_cost !== null, delivery_cost }
+}

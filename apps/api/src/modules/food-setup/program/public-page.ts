@@ -1,0 +1,35 @@
+import { programKinds } from '@plein/contract/programs/codes'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { TxContext } from '#platform/app.ts'
+import { portalUrl } from '#platform/settings.ts'
+import { domainOfProgram, loadHostProgram } from '#modules/branding/index.ts'
+import { registerPublicPages } from '#modules/programs/index.ts'
+import { findCourt } from './settings.queries.ts'
+
+/** A food host that is a court's shows and serves that court alone: all others are found on the cardholders' host. */
+const sharedHost = async (db: Db | Tx, app: TxContext, program_uuid: string): Promise<string> => {
+  const owner = loadHostProgram(app, app.settings.hosts.storefront)
+  const isThere = owner === null || owner === program_uuid || owner === (await findCourt(db, program_uuid))
+  return portalUrl(app.settings, isThere ? 'storefront' : 'cardholder')
+}
+
+/** The own domain of a restaurant or court, or its page on a host that it shares. */
+const pagesOn =
+  (path: (program_uuid: string) => string) =>
+  async (db: Db | Tx, app: TxContext, program_uuid: string): Promise<{ page: string; list: string }> => {
+    const domain = domainOfProgram(app, program_uuid)
+    const shared = await sharedHost(db, app, program_uuid)
+    return {
+      page: domain ? `${portalUrl(app.settings, 'storefront', domain)}/food` : `${shared}${path(program_uuid)}`,
+      list: `${shared}/food`,
+    }
+  }
+
+registerPublicPages(
+  programKinds.food,
+  pagesOn((uuid) => `/food/place/${uuid}`),
+)
+registerPublicPages(
+  programKinds.food_court,
+  pagesOn(() => '/food'),
+)

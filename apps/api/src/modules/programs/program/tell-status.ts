@@ -1,0 +1,23 @@
+import { typeOfKind, type Caller } from '#platform/caller.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/events.ts'
+import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
+import { insertStatusChange, type StatusChange } from './status.queries.ts'
+
+/** Keeps in the history, and tells other modules, that a program moved; null: the clock moved it. Nothing when it did not move. */
+export const tellStatus = async (
+  tx: Tx,
+  caller: Caller | null,
+  change: StatusChange & { readonly from_status: number },
+): Promise<void> => {
+  const { program_uuid, from_status, to_status } = change
+  if (from_status === to_status) return
+  await insertStatusChange(tx, caller, change)
+  const reported: ProgramStatusChanged = {
+    program_uuid,
+    from_status,
+    to_status,
+    actor_type: caller?.user_uuid ? typeOfKind[caller.kind] : 0,
+  }
+  publish(tx, programStatusChanged, reported)
+}

@@ -1,0 +1,31 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  dailyTotals: 'Dagtotalen',
+  period: 'Periode',
+  type: 'Bestellingen',
+  type_all: 'Bezorgen en afhalen',
+  type_delivery: 'Bezorgen',
+  type_pickup: 'Afhalen',
+  export: 'CSV exporteren',
+  saved: '{name} is opgeslagen',
+  none: 'Geen bestellingen in deze periode',
+  noneText: 'Hier staan de dagen met bestellingen: wat klanten betaalden, wat het kostte en wat voor jou is.',
+  sum: 'Totaal',
+  order_date: 'Datum',
+  orders_count: 'Bestellingen',
+  suborders_count: 'Bij restaurants',
+  products_total: 'Producten',
+  fees_total: 'Bezorging',
+  overall: 'Door klanten betaald',
+  cash_total: 'Waarvan contant',
+  refunded_total: 'Terugbetaald',
+  food_court_fee_total_amount: 'Kosten',
+  total_amount_of_revenue: 'Voor jou',
+  restaurants_total_amount: 'Voor de restaurants',
+  of_restaurant: 'Voor het restaurant',
+  of_court: 'Voor de foodcourt',
+  paid_to_you: 'Aan jou uitbetaald',
+  total_amount_of_payouts: 'Uitbetaald',
+})

@@ -1,0 +1,70 @@
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { kitStrings } from '#ui/strings/index.ts'
+import { saveReceipt } from '../order/download-receipt.ts'
+import { printOrder } from '../print/print-job.ts'
+import { officeStrings } from './strings/index.ts'
+
+/** Saves one receipt after the other. Says which did not come, and tries those again. */
+const saveReceipts = async (orders: readonly BoardOrder[]): Promise<void> => {
+  const missing: BoardOrder[] = []
+  for (const order of orders) {
+    try {
+      await saveReceipt(order)
+    } catch {
+      missing.push(order)
+    }
+  }
+  const t = await officeStrings.translate()
+  if (missing.length === 0) return toast.success(t('receiptsSaved', { n: orders.length }), { id: 'receipts' })
+  const kit = await kitStrings.translate()
+  const numbers = missing.map(({ order_id }) => order_id).join(', ')
+  toast.error(t('receiptsMissing', { n: missing.length, numbers }), {
+    id: 'receipts',
+    action: { label: kit('tryAgain'), onSelect: () => void saveReceipts(missing) },
+  })
+}
+
+interface BulkActionsProps {
+  orders: readonly BoardOrder[]
+  onDone: () => void
+  /** Where a printer for tickets stands. */
+  canPrint: boolean
+}
+
+/** What can be done with marked orders at once. */
+export const BulkActions = ({ orders, onDone, canPrint }: BulkActionsProps) => {
+  const t = officeStrings.useTranslate()
+  const [saving, setSaving] = useState(false)
+  const paid = orders.filter(({ may }) => may.includes('receipt'))
+  const save = async (): Promise<void> => {
+    setSaving(true)
+    await saveReceipts(paid)
+    setSaving(false)
+    onDone()
+  }
+  const unavailable = paid.length === 0 ? t('noneHasReceipt') : undefined
+  return (
+    <>
+      <Button size="small" icon={IconFileTypePdf} busy={saving} unavailable={unavailable} onClick={() => void save()}>
+        {t('receiptsPdf')}
+      </Button>
+      {canPrint && (
+        <Button
+          size="small"
+          icon={IconPrinter}
+          onClick={() => {
+            for (const order of orders) void printOrder(order, 'kitchen')
+            onDone()
+          }}
+        >
+          {t('printTickets')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
+import { seasonNote } from '#ui/display/clock-note.ts'
+import { formatDateTime, formatWhen } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatMoney } from '#platform/money.ts'
+import { useAllergenWords } from '#features/food-ordering/allergens/allergen-words.ts'
+import { findClash, isAllergyNote } from '../state/allergy.rules.ts'
+import { getOptions } from '../state/item-options.ts'
+import { addressLines } from '../state/courier-address.ts'
+import { formatTyped } from '#features/food-ordering/common/phone.ts'
+import { QrCode } from './qr-code.tsx'
+import type { PrintJob } from './print-job.ts'
+import { printStrings } from './strings/index.ts'
+import styles from './print.module.css'
+
+/** What hangs above the stove: number, time, dishes, notes in reverse; no prices, but what is to be collected. */
+export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen' }> }) => {
+  const t = printStrings.useTranslate()
+  const language = useLanguage()
+  const { order, copy, printed_at } = job
+  const allergy = isAllergyNote(order.comments)
+  const { due_at, time_zone } = order
+  const due = due_at && formatWhen(due_at, { language, timeZone: time_zone }) + seasonNote(time_zone, due_at)
+  return (
+    <>
+      {copy > 1 && <p className={styles['inverse']}>{t('copy', { n: copy })}</p>}
+      <p className={styles['number']}>{order.order_id}</p>
+      <p className={styles['type']}>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</p>
+      {due && <p className={styles['due']}>{due}</p>}
+      {due && order.delivery_asap && <p>{t('asap')}</p>}
+      {order.food_court && <p>{t('partOf', { court: order.food_court.title })}</p>}
+      {allergy && <p className={styles['inverse']}>{t('allergy', { note: order.comments })}</p>}
+      <ul className={styles['items']}>
+        {order.items.filter(isToMake).map((item) => (
+          <Item key={item.uuid} item={item} note={allergy ? order.comments : ''} />
+        ))}
+      </ul>
+      {!allergy && order.comments && <p className={styles['inverse']}>{order.comments}</p>}
+      <Customer order={order} />
+      {order.payment_method === 'cash' && (
+        <p className={styles['inverse']}>
+          {t('toCollect', { amount: formatMoney(order.total_amount, language, order.currency) })}
+        </p>
+      )}
+      <div className={styles['foot']}>
+        <QrCode text={`${window.location.origin}/orders/${order.uuid}`} />
+        <p>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
+      </div>
+    </>
+  )
+}
+
+/** What was refunded whole is not cooked. */
+const isToMake = ({ quantity, refunded_quantity }: OrderItem): boolean => quantity > refunded_quantity
+
+const Item = ({ item, note }: { item: OrderItem; note: string }) => {
+  const t = printStrings.useTranslate()
+  const words = useAllergenWords()
+  const clash = findClash(item, note)
+  return (
+    <li>
+      <p className={styles['item']}>
+        <span>{item.quantity - item.refunded_quantity}×</span>
+        <span>{item.product}</span>
+      </p>
+      {getOptions(item).map((option) => (
+        <p key={option} className={styles['option']}>
+          {option}
+        </p>
+      ))}
+      {clash.length > 0 && <p className={styles['clash']}>{t('contains', { list: words.list(clash) })}</p>}
+    </li>
+  )
+}
+
+const Customer = ({ order }: { order: BoardOrder }) => (
+  <div className={styles['customer']}>
+    <p className={styles['strong']}>{`${order.first_name} ${order.last_name}`}</p>
+    {!order.pickup_in_restaurant && addressLines(order).map((line) => <p key={line}>{line}</p>)}
+    <p>{formatTyped(order.phone_code, order.phone)}</p>
+  </div>
+)

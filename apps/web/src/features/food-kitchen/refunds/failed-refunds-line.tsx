@@ -1,0 +1,38 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { Link } from '#platform/router/router.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import type { FailedRefund } from './failed-refunds-data.ts'
+import { boardStrings } from '../board/strings/index.ts'
+import styles from './failed-refunds.module.css'
+
+interface FailedRefundsLineProps {
+  failed: readonly FailedRefund[]
+  program_uuid: string
+}
+
+/** A refund that needs somebody: one leads to its order, several to the list, which names each. It stays until they were sent again. */
+export const FailedRefundsLine = ({ failed, program_uuid }: FailedRefundsLineProps) => {
+  const t = boardStrings.useTranslate()
+  const [first, second] = failed
+  return (
+    <div role="status" className={styles['told']}>
+      {first && (
+        <Link
+          className={styles['line']}
+          to={
+            second ? `/orders?view=list&program=${program_uuid}` : `/orders/${first.order.uuid}?program=${program_uuid}`
+          }
+        >
+          <Icon of={IconAlertTriangle} size={24} />
+          <span>
+            {second
+              ? t('refundsFailed', { n: failed.length })
+              : t('refundFailed', { number: String(first.order.order_id) })}
+          </span>
+          <Icon of={IconChevronRight} size={20} />
+        </Link>
+      )}
+    </div>
+  )
+}

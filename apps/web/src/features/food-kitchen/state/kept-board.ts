@@ -1,0 +1,33 @@
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { KeptQuestion } from '#platform/session/kept-answers.ts'
+import type { ActiveOrders } from './board-data.ts'
+import { restaurantsQuery } from './current-program.ts'
+import { CANCELLED, DELIVERED } from './statuses.ts'
+
+/** Nobody cooks or brings it any more: who it was for is none of the device's business. */
+const withoutGuest = (order: BoardOrder): BoardOrder => ({
+  ...order,
+  first_name: '',
+  last_name: '',
+  phone: '',
+  phone_code: '',
+  comments: '',
+  delivery_zip_code: null,
+  delivery_house_number: null,
+  delivery_address: null,
+  delivery_apartment: null,
+  delivery_city: null,
+})
+
+const isFinished = ({ order_status }: BoardOrder): boolean => order_status === DELIVERED || order_status === CANCELLED
+
+const keptOrders = (answer: ActiveOrders): ActiveOrders => ({
+  ...answer,
+  results: answer.results.map((order) => (isFinished(order) ? withoutGuest(order) : order)),
+})
+
+/** What a kitchen needs to see its tickets when the board is opened without a connection. */
+export const keptOfBoard: readonly KeptQuestion[] = [
+  { queryKey: restaurantsQuery.queryKey },
+  { queryKey: ['board'], kept: (answer) => keptOrders(answer as ActiveOrders) },
+]

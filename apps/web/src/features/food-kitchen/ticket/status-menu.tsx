@@ -1,0 +1,40 @@
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { ReactElement } from 'react'
+import { useOrderStatusWord } from '#platform/status/order-status.tsx'
+import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { moveOrder } from '../state/moves.ts'
+import { pathTo, popupStatuses, stepLabel } from '../state/statuses.ts'
+import { boardStrings } from '../board/strings/index.ts'
+
+interface StatusMenuProps {
+  order: BoardOrder
+  trigger: ReactElement<Record<string, unknown>>
+  /** What else stands in the menu, below. */
+  more?: readonly MenuItem[]
+}
+
+/** Pending, kitchen, delivering, delivered: nothing else. What the server would refuse now can't be chosen. */
+export const StatusMenu = ({ order, trigger, more = [] }: StatusMenuProps) => {
+  const t = boardStrings.useTranslate()
+  const word = useOrderStatusWord()
+  return (
+    <Menu
+      roomy
+      trigger={trigger}
+      items={[
+        {
+          kind: 'choice',
+          label: t('changeStatus'),
+          value: String(order.order_status),
+          onValue: (status) => void moveOrder(order, Number(status)),
+          options: popupStatuses.map((status) => ({
+            value: String(status),
+            label: word(stepLabel(order, status), 'kitchen'),
+            disabled: status !== order.order_status && pathTo(order, status) === null,
+          })),
+        },
+        ...more,
+      ]}
+    />
+  )
+}

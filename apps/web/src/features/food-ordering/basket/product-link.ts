@@ -1,0 +1,14 @@
+import type { To } from '#platform/router/router.tsx'
+
+/** What the address of a product remembers of where it was opened. */
+export interface MenuState {
+  /** The restaurant whose menu lies under the product. */
+  place?: string
+  overlay?: boolean
+}
+
+/** Opens a product over the menu; with a line, to change that line. */
+export const productLink = (product: string, place: string, line?: string): { to: To; state: MenuState } => ({
+  to: { pathname: `/food/product/${product}`, search: line ? `?line=${line}` : '' },
+  state: { place, overlay: true },
+})

@@ -1,0 +1,26 @@
+import { source } from '#platform/i18n.ts'
+
+export const en = source({
+  fee: 'What restaurants pay',
+  feeLead: 'The food court keeps this of each order before the restaurant gets its part.',
+  feeOf: 'Fee per order',
+  none: 'Nothing',
+  noneHint: 'Restaurants keep all they sell',
+  percent: 'A percentage of the products',
+  percentHint: 'VAT included, without delivery and packaging',
+  fixed: 'A fixed amount',
+  fixedHint: 'From each restaurant in the order, however much it sold',
+  percentLabel: 'Percentage',
+  fixedLabel: 'Amount per order',
+  percentRequired: 'Fill in a percentage',
+  percentRange: 'Use 0 to 100 percent',
+  fixedRequired: 'Fill in an amount',
+  fixedRange: 'This amount is too high',
+  onlyNew: 'A change applies to restaurants that join from now on.',
+  keep: { one: '{n} restaurant keeps what it agreed to.', other: '{n} restaurants keep what they agreed to.' },
+  terms: 'Terms',
+  termsLead: 'Restaurants read these before they join. Those already in agreed to the ones of their day.',
+  termsOf: 'Terms for restaurants',
+  noTerms: 'No terms of its own',
+  changed: 'Somebody saved this meanwhile. Look at it again, then save.',
+})

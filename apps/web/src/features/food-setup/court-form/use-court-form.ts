@@ -1,0 +1,73 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '#platform/api.ts'
+import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
+import { useMarkUnsaved } from '#platform/autosave/unsaved-tabs.ts'
+import { useDraft } from '#platform/draft.ts'
+import { useExplain } from '#platform/problems/explain.ts'
+import { asProblem } from '#platform/problems/problem.ts'
+import { useProfile } from '#platform/session/session.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { useForm } from '#ui/forms/use-form.ts'
+import { programKey } from '../form/use-kept-form.ts'
+import { foodProgramStrings } from '../form/strings/index.ts'
+import { changesOfCourt, courtErrors, getCourtForm, type CourtForm } from './court-fee.rules.ts'
+import { courtFormStrings } from './strings/index.ts'
+
+/** The server's names of fields, and those of the form. */
+const fieldsOf: Readonly<Record<string, keyof CourtForm>> = {
+  split_payment_fee_percent: 'percent',
+  split_payment_fee_fixed: 'fixed',
+  tc_pdf_url: 'tc_pdf_url',
+}
+
+/** What a court takes of its restaurants, as it is typed; what somebody else saved comes under it, and is saved over knowingly. */
+export const useCourtForm = (program: WholeProgram) => {
+  const t = courtFormStrings.useTranslate()
+  const words = foodProgramStrings.useTranslate()
+  const explain = useExplain()
+  const client = useQueryClient()
+  // Another tab of the page is a tap away: what was typed waits until it is saved.
+  const [stored, put, forget] = useDraft<Partial<CourtForm>>(`court ${program.uuid}`, {}, useProfile()?.uuid ?? '')
+  const values: CourtForm = { ...getCourtForm(program), ...stored }
+  const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(getCourtForm(program)))
+  useAskBeforeLeaving(unsaved)
+  useMarkUnsaved(`/programs/${program.uuid}?tab=payments`, unsaved)
+  const form = useForm<CourtForm>({
+    id: 'court',
+    typed: 'kept',
+    values,
+    check: (typed) => {
+      const { percent, fixed } = courtErrors(typed)
+      return { percent: percent && t(percent), fixed: fixed && t(fixed) }
+    },
+    send: async (typed) => {
+      // The newest that came, which is on the screen now or in a moment.
+      const { modified } = client.getQueryData<WholeProgram>(programKey(program.uuid)) ?? program
+      const body = { ...changesOfCourt(typed), modified }
+      const saved = await api
+        .patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
+        .catch(async (error: unknown) => {
+          // Whoever saves once more has seen what there is now: it is there before that is said.
+          if (asProblem(error).code === 'program_changed')
+            await client.refetchQueries({ queryKey: programKey(program.uuid) })
+          throw error
+        })
+      client.setQueryData(programKey(program.uuid), saved)
+      void client.invalidateQueries({ queryKey: ['programs'] })
+      forget()
+      toast.success(words('saved'))
+    },
+    explain: (error) => {
+      const { code, errors } = asProblem(error)
+      if (code === 'program_changed') return { form: t('changed') }
+      const fields = errors.flatMap((error) => {
+        // Two fees at once: the choice between them is what is wrong.
+        const name = error.code === 'one_fee_only' ? 'kind' : fieldsOf[error.field]
+        return name ? [[name, explain.field(error)] as const] : []
+      })
+      return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: explain(error) }
+    },
+  })
+  return { form, values, unsaved, change: put, forget }
+}

@@ -1,0 +1,94 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toDay, formatDay } from '#platform/dates.ts'
+import { useLanguage } from '#platform/i18n.ts'
+import { formatPercent } from '#platform/money.ts'
+import { RadioGroup } from '#ui/choices/radio-group.tsx'
+import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
+import { Icon } from '#ui/icons/icon.tsx'
+import { platformMethodsQuery } from '#features/food-ordering/common/platform-methods.ts'
+import { foodProgramStrings } from '../form/strings/index.ts'
+import { KeyField } from './key-field.tsx'
+import type { SectionProps } from './section.tsx'
+import styles from './sections.module.css'
+
+/** Before the first save nobody has said which more are offered. */
+const usual = ['none', 'sandbox'] as const
+
+/** Who takes the guests' money, with which keys, and whether it is real. */
+export const PaymentsSection = ({ form }: SectionProps) => {
+  const t = foodProgramStrings.useTranslate()
+  const language = useLanguage()
+  const { value, words, program } = form
+  const offered = program?.psp_providers ?? usual
+  const isOn = value.psp_provider !== 'none'
+  const feePercent = formatPercent(program?.platform_fee_percent ?? 0, language)
+  const [today] = useState(() => toDay(new Date()))
+  // Days compare as text; a benefit that is over is not told any more.
+  const until = program?.platform_fee_free_until ?? null
+  const feeFreeUntil = until !== null && until >= today ? until : null
+  // Without a provider of its own a program is paid through the platform's, where there is one.
+  const { data: platform } = useQuery(platformMethodsQuery)
+  const wordOf = (name: (typeof offered)[number]) =>
+    name === 'none' && platform && platform.results.length > 0 ? 'platform' : name
+  return (
+    <>
+      <RadioGroup
+        id="food-psp_provider"
+        legend={t('provider')}
+        look="rows"
+        value={value.psp_provider}
+        onValue={(psp_provider) => form.change({ psp_provider })}
+        options={offered.map((name) => ({
+          value: name,
+          label: t(`psp_${wordOf(name)}`),
+          hint: t(`psp_${wordOf(name)}_hint`),
+        }))}
+        error={words['psp_provider']}
+      />
+      {isOn && (
+        <div className={styles['choice']} id="food-ccv_live_mode" tabIndex={-1}>
+          <span className={styles['label']}>{t('mode')}</span>
+          <SegmentedControl
+            label={t('mode')}
+            value={value.ccv_live_mode ? 'live' : 'test'}
+            onValue={(mode) => form.change({ ccv_live_mode: mode === 'live' })}
+            options={[
+              { value: 'test', label: t('testMode') },
+              { value: 'live', label: t('liveMode') },
+            ]}
+          />
+        </div>
+      )}
+      {(program?.platform_fee_percent ?? 0) > 0 && (
+        <p className={styles['hint']}>
+          {feeFreeUntil === null
+            ? t('platformFee', { percent: feePercent })
+            : t('platformFeeLater', { percent: feePercent, day: formatDay(feeFreeUntil) })}
+        </p>
+      )}
+      {isOn && <Mode live={value.ccv_live_mode} />}
+      {isOn &&
+        (program === null ? (
+          <p className={styles['hint']}>{t('keysLater')}</p>
+        ) : (
+          <>
+            <KeyField form={form} program={program} name="ccv_test_key" />
+            <KeyField form={form} program={program} name="ccv_live_key" />
+          </>
+        ))}
+    </>
+  )
+}
+
+const Mode = ({ live }: { live: boolean }) => {
+  const t = foodProgramStrings.useTranslate()
+  return (
+    <p className={styles['mode']} data-live={live || undefined} role="status">
+      <Icon of={live ? IconCircleCheck : IconAlertTriangle} />
+      {t(live ? 'liveBanner' : 'testBanner')}
+    </p>
+  )
+}

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path/posix'
 import { Visitor } from 'oxc-parser'
 import type { Project } from './project.ts'
-import { listImports, resolveImport } from './imports.ts'
+import { listImports, resolveImport } from './imports/imports.ts'
 
 const routes_table = /\blazyPage\(/
 

@@ -1,6 +1,6 @@
 import type { Project, Violation } from './project.ts'
 
-type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*' }
+type MapModule = { uses: string[]; holds: string; used_only_by?: string[]; reads_views_of?: '*'; schema?: string }
 
 /** tools/module-map.json: who may know whom. The order of `modules` is the order of the floors, lowest first. */
 export type ModuleMap = {
@@ -19,9 +19,14 @@ export function readMap(project: Project): ModuleMap {
   return JSON.parse(project.read(map_file)) as ModuleMap
 }
 
-/** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering. */
-export function getSchema(module: string): string {
-  return module.replaceAll('-', '_')
+/** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering, and its neighbours may share them by `schema`. */
+export function getSchema(map: ModuleMap, module: string): string {
+  return map.modules[module]?.schema ?? module.replaceAll('-', '_')
+}
+
+/** The module that a schema is named for; modules that share it name it in `schema`. */
+export function ownerOfSchema(map: ModuleMap, schema: string): string | undefined {
+  return Object.keys(map.modules).find((module) => module.replaceAll('-', '_') === schema)
 }
 
 /** Modules whose published views `module` may read: those it uses, or every one for a module that only reads. */

@@ -3,9 +3,10 @@ import { bundle_budgets } from './bundle-budgets.ts'
 import { format } from './format.ts'
 import { generated_schema } from './generated-schema.ts'
 import { openProject, type Check, type Project } from './project.ts'
+import { layout } from './imports/layout.ts'
 import { lazy_code } from './lazy-code.ts'
 import { lint } from './lint.ts'
-import { module_map } from './module-map.ts'
+import { module_map } from './imports/module-map.ts'
 import { asJson, details, headline, passed, type Outcome } from './report.ts'
 import { project_root } from './run-tool.ts'
 import { size_limits } from './size-limits.ts'
@@ -22,6 +23,7 @@ const beside: Check[] = [types, lint, bundle_budgets, generated_schema, unused_c
 /** Each reads the syntax trees that the one before has already parsed, in this process. */
 const within: Check[] = [
   module_map,
+  layout,
   sql_schemas,
   rolling_migrations,
   size_limits,

@@ -1,5 +1,7 @@
 const api = 'apps/api/src/modules'
 const food = `${api}/food-ordering`
+const kitchen = `${api}/food-kitchen`
+const setup = `${api}/food-setup`
 const web = 'apps/web/src'
 
 /**
@@ -10,10 +12,14 @@ const web = 'apps/web/src'
  */
 export const groups = {
   booking: { files: [`${api}/payments/booking.rules.ts`], node: [`${api}/payments/booking.rules.test.ts`] },
-  totals: { rules: [`${food}/daily-totals`], node: [`${food}/daily-totals/daily-totals.rules.test.ts`] },
-  reports: { files: [`${food}/daily-totals/read-daily-totals.ts`], node: [`${food}/daily-totals/*.test.ts`] },
+  totals: { rules: [`${kitchen}/daily-totals`], node: [`${kitchen}/daily-totals/daily-totals.rules.test.ts`] },
+  reports: { files: [`${kitchen}/daily-totals/read-daily-totals.ts`], node: [`${kitchen}/daily-totals/*.test.ts`] },
   rights: {
-    files: [`${api}/programs/may-work-in.ts`, `${food}/board/who-may.ts`, 'apps/api/src/platform/http/admission.ts'],
+    files: [
+      `${api}/programs/may-work-in.ts`,
+      `${kitchen}/board/assert-member-of-program.ts`,
+      'apps/api/src/platform/http/admission.ts',
+    ],
     node: [
       'apps/api/src/access.test.ts',
       `${api}/programs/programs.test.ts`,
@@ -43,8 +49,13 @@ export const groups = {
   baskets: { rules: [`${food}/baskets`], node: [`${food}/baskets/*.test.ts`] },
   orders: { rules: [`${food}/orders`], node: [`${food}/orders/{order-status,pay-until}.test.ts`] },
   restaurants: {
-    rules: [food],
-    node: [`${food}/{shops,service,zones,documents,program}/*.test.ts`, `${api}/programs/hours/*.test.ts`],
+    rules: [food, kitchen, setup],
+    node: [
+      `${food}/shops/*.test.ts`,
+      `${kitchen}/service/*.test.ts`,
+      `${setup}/{zones,documents,program}/*.test.ts`,
+      `${api}/programs/hours/*.test.ts`,
+    ],
   },
   menus: { rules: [`${api}/menus`], node: [`${api}/menus/**/*.test.ts`] },
   hours: { rules: [`${api}/programs/hours`], node: [`${api}/programs/hours/*.test.ts`] },
@@ -67,7 +78,8 @@ export const groups = {
     rules: [web],
     web: [
       `${web}/ui/{images,hours,sorting,validation,passwords,dates,payments}/*.test.{ts,tsx}`,
-      `${web}/features/food-ordering/{board-state,board-office,program-zones,court-form}/*.test.{ts,tsx}`,
+      `${web}/features/food-kitchen/{state,office}/*.test.{ts,tsx}`,
+      `${web}/features/food-setup/{zones,court-form}/*.test.{ts,tsx}`,
       `${web}/features/programs/{acceptors,cash-points}/*.test.{ts,tsx}`,
       `${web}/features/{menus,statistics}/*.test.{ts,tsx}`,
       `${web}/features/ledger/{filters,accounts,trail}/*.test.{ts,tsx}`,

@@ -18,15 +18,15 @@ import {
   expireUnpaid,
   findSendersOrder,
   finishSuborders,
-  purgeDocuments,
   foodMessages,
   foodOrderingRoutes,
   foodPersonalData,
   readAnnouncement,
-  refuseUnanswered,
   serviceOfProgram,
   restaurantPreviewImage,
 } from './modules/food-ordering/index.ts'
+import { customerMails, foodKitchenRoutes, refuseUnanswered } from './modules/food-kitchen/index.ts'
+import { foodSetupRoutes, purgeDocuments } from './modules/food-setup/index.ts'
 import { purgePictures, menusRoutes } from './modules/menus/index.ts'
 import {
   courtMails,
@@ -109,6 +109,8 @@ export const routes: readonly Route[] = [
   ...brandingRoutes(hostVoice),
   ...menusRoutes,
   ...foodOrderingRoutes,
+  ...foodKitchenRoutes,
+  ...foodSetupRoutes,
   ...foodCourtsRoutes,
   ...paymentsRoutes,
   ...supportRoutes(findSendersOrder),
@@ -121,6 +123,7 @@ export const getJobs = (settings: Settings): Jobs => ({
     ...acceptorMails(settings, queueMessageWith(settings)),
     ...statusMails(settings, queueMessageWith(settings)),
     ...foodMessages(settings, queueMessageWith(settings), queueSmsWith(settings)),
+    ...customerMails(settings, queueMessageWith(settings)),
     ...courtMails(settings, queueMessageWith(settings)),
   },
   tasks: {

@@ -85,8 +85,8 @@ export const chunkGroups = [
       [
         `${food}/common/(?:opening|picture|terms)\\.`,
         `${food}/allergens/diet\\.`,
-        `${food}/basket/(?:amounts|blockers|basket-bar|basket-line|basket-panel|basket-writes|line-problem|line-words|minimum)\\.`,
-        `${food}/menu/(?:category-bar|menu|menu-data|menu-skeleton|order-notice|place-header|place\\.page|product-link|product-row)\\.`,
+        `${food}/basket/(?:amounts|blockers|basket-bar|basket-line|basket-panel|basket-writes|line-problem|line-words|minimum|product-link)\\.`,
+        `${food}/menu/(?:category-bar|menu|menu-data|menu-skeleton|order-notice|place-header|place\\.page|product-row)\\.`,
         `${food}/kept-menus/(?:kept-menus|offline-notice)\\.`,
         `${food}/menu/(?:restaurant-view|use-kept-scroll|use-order-reason|use-scroll-spy)\\.`,
       ].join('|'),

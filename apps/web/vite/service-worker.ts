@@ -36,7 +36,7 @@ const foodPages = [
 const firstPages: Readonly<Record<string, readonly string[]>> = {
   storefront: foodPages,
   cardholder: foodPages,
-  acceptor: [`${food}/board/board.page.tsx`, signIn],
+  acceptor: [`src/features/food-kitchen/board/board.page.tsx`, signIn],
   'program-owner': ['src/features/programs/list/programs.page.tsx', signIn],
   admin: ['src/features/ledger/finances.page.tsx', signIn],
 }

@@ -49,7 +49,7 @@ function fileViolations(project: Project, map: ModuleMap, file: string): Violati
   return splitStatements(source.text).flatMap((statement) => {
     const at = (offset: number): SourceLine => ({ file, line: source.lineAt(statement.offset + offset) })
     return [
-      ...ownershipViolations(feature, statement.text, at),
+      ...ownershipViolations(map, feature, statement.text, at),
       ...readingViolations(map, feature, statement.text, at),
       ...mannersViolations(statement.text, at),
     ]
@@ -73,8 +73,13 @@ const changes: RegExp[] = [
   new RegExp(`^comment\\s+on\\s+(table|view|function|type|sequence|schema)\\s+${name_pattern}`, 'i'),
 ]
 
-function ownershipViolations(feature: string, text: string, at: (offset: number) => SourceLine): Violation[] {
-  const own = getSchema(feature)
+function ownershipViolations(
+  map: ModuleMap,
+  feature: string,
+  text: string,
+  at: (offset: number) => SourceLine,
+): Violation[] {
+  const own = getSchema(map, feature)
   const changed = changes.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!changed) return []
   const kind = (changed[1] ?? '').toLowerCase().replace(/\s+/g, ' ')
@@ -103,10 +108,11 @@ function readingViolations(
   text: string,
   at: (offset: number) => SourceLine,
 ): Violation[] {
-  const own = getSchema(feature)
-  const below = [...modulesBelow(map, feature)].map(getSchema)
-  const views = viewsOpenTo(map, feature).map(getSchema)
-  const ours = ['platform', ...Object.keys(map.modules).map(getSchema)]
+  const schemaOf = (module: string): string => getSchema(map, module)
+  const own = schemaOf(feature)
+  const below = [...modulesBelow(map, feature)].map(schemaOf)
+  const views = viewsOpenTo(map, feature).map(schemaOf)
+  const ours = ['platform', ...Object.keys(map.modules).map(schemaOf)]
   return dottedNames(blankSql(text)).flatMap(({ parts, offset, after_references }) => {
     const [schema = '', object = ''] = parts
     if (schema === own || !ours.includes(schema)) return []

@@ -1,5 +1,5 @@
 import { codeFiles, isTest, type Check, type Project, type Violation } from '../project.ts'
-import { map_file, readMap, getSchema, viewsOpenTo, type ModuleMap } from '../map.ts'
+import { map_file, ownerOfSchema, readMap, getSchema, viewsOpenTo, type ModuleMap } from '../map.ts'
 import { migrationViolations } from './migrations.ts'
 import { sqlInCode } from './sql-in-code.ts'
 import { blankSql, dottedNames } from './sql-text.ts'
@@ -91,11 +91,11 @@ function codeViolations(project: Project, map: ModuleMap, file: string): Violati
 /** Names whose first part is no schema of ours are aliases and columns: `o.uuid`. */
 function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
   const [schema = '', object = ''] = parts
-  if (schema === getSchema(module)) return true
+  if (schema === getSchema(map, module)) return true
   if (['platform', 'platform_migrations', 'graphile_worker'].includes(schema)) {
     return module === 'platform' || map.platform_sql_open_to_modules.includes(`${schema}.${object}`)
   }
-  const owner = Object.keys(map.modules).find((other) => getSchema(other) === schema)
+  const owner = ownerOfSchema(map, schema)
   if (owner === undefined) return true
   return object.startsWith('v_') && viewsOpenTo(map, module).includes(owner)
 }
@@ -103,7 +103,7 @@ function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
 function mendFor(map: ModuleMap, module: string, [schema = '', object = '']: string[]): string {
   if (module === 'platform') return 'platform knows no business: let the module hand its part over from app.ts'
   if (schema.startsWith('platform') || schema === 'graphile_worker') return 'use the function of platform/ that does it'
-  const owner = Object.keys(map.modules).find((other) => getSchema(other) === schema) ?? schema
+  const owner = ownerOfSchema(map, schema) ?? schema
   if (!viewsOpenTo(map, module).includes(owner))
     return `the line of ${module} in ${map_file} does not name ${owner}: carry the data in an event`
   return `publish ${schema}.v_${object} in a migration of ${owner}, or call a function of its door`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { module_map } from '../../checks/module-map.ts'
+import { module_map } from '../../checks/imports/module-map.ts'
 import { violationsOf, plant } from './plant.ts'
 
 const modules = 'apps/api/src/modules'

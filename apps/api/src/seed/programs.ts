@@ -1,6 +1,6 @@
 import { programKinds } from '@plein/contract/programs/codes'
 import { addMember } from '#modules/food-courts/index.ts'
-import { openCourt, openRestaurant } from '#modules/food-ordering/index.ts'
+import { openCourt, openRestaurant } from '#modules/food-setup/index.ts'
 import { fillMenu, type NewCategory, type NewOption } from '#modules/menus/index.ts'
 import { addParticipation, createProgram } from '#modules/programs/index.ts'
 import { saveTheme } from '#modules/branding/index.ts'

@@ -8,7 +8,8 @@ import {
   tuesdayEvening,
   type FoodTestApp,
 } from '#modules/food-ordering/food-ordering.test-data.ts'
-import { expireUnpaid, refuseUnanswered } from '#modules/food-ordering/index.ts'
+import { refuseUnanswered } from '#modules/food-kitchen/index.ts'
+import { expireUnpaid } from '#modules/food-ordering/index.ts'
 import { setClock } from '#platform/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { arm, disarm } from '#platform/failpoints.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Caller } from './model.ts'
 import { Refusal } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
-import { type Change } from './store.ts'
+import { type Change } from './journal.ts'
 
 /** What goes over the wire: status and JSON text. */
 export interface StoredResponse {

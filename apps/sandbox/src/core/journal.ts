@@ -11,7 +11,17 @@ import {
   writeSync,
 } from 'node:fs'
 import { dirname } from 'node:path'
-import { type Change } from './store.ts'
+import type { Account, Delivery, Merchant, Payment, Refund, Settlement, StoredAnswer } from './model.ts'
+
+export type Change =
+  | { kind: 'account'; value: Account }
+  | { kind: 'payment'; value: Payment }
+  | { kind: 'refund'; value: Refund }
+  | { kind: 'settlement'; value: Settlement }
+  | { kind: 'merchant'; value: Merchant }
+  | { kind: 'delivery'; value: Delivery }
+  | { kind: 'delivery_end'; id: string }
+  | { kind: 'answer'; value: StoredAnswer }
 
 const HEADER = '{"plein_sandbox":1}\n'
 const READ_BYTES = 4 * 1024 * 1024

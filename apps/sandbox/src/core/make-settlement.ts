@@ -1,7 +1,7 @@
 import { newId, randomLetters } from './ids.ts'
 import { type Currency, type Mode, type Settlement } from './model.ts'
 import { type Sandbox } from './sandbox.ts'
-import { type Change } from './store.ts'
+import { type Change } from './journal.ts'
 
 export interface SettlementInput {
   account: string

@@ -1,4 +1,4 @@
-import { type CardBrand } from './test-cards.ts'
+export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact'
 
 /** What the sandbox keeps. Records are never changed in place: a change is a new record that replaces the old one in the store. */
 

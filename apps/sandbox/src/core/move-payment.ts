@@ -2,7 +2,7 @@ import { newId } from './ids.ts'
 import { type Delivery, type Payment, type PaymentStatus, type Refund } from './model.ts'
 import { notFound } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
-import { type Change } from './store.ts'
+import { type Change } from './journal.ts'
 import { stepped, waitsForPayer, type Step } from './transitions.ts'
 
 /** Whoever pays here is this person. */

@@ -2,7 +2,8 @@ import { type FaultRegistry } from '../faults/registry.ts'
 import { type WebhookQueue } from '../webhooks/queue.ts'
 import { type FailureCode, type PaymentStatus, type RefundStatus } from './model.ts'
 import { type Scheduler } from './scheduler.ts'
-import { type Change, type Store } from './store.ts'
+import { type Store } from './store.ts'
+import { type Change } from './journal.ts'
 
 /** Payments settle by themselves after creation. */
 export interface AutoMode {

@@ -12,16 +12,7 @@ import {
   type StoredAnswer,
 } from './model.ts'
 import { PRELOADED_ACCOUNTS } from './preloaded-accounts.ts'
-
-export type Change =
-  | { kind: 'account'; value: Account }
-  | { kind: 'payment'; value: Payment }
-  | { kind: 'refund'; value: Refund }
-  | { kind: 'settlement'; value: Settlement }
-  | { kind: 'merchant'; value: Merchant }
-  | { kind: 'delivery'; value: Delivery }
-  | { kind: 'delivery_end'; id: string }
-  | { kind: 'answer'; value: StoredAnswer }
+import type { Change } from './journal.ts'
 
 const ANSWER_KEPT_MS = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,5 @@
 import { type FailureCode, type Method } from './model.ts'
-
-export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact'
+import type { CardBrand } from './model.ts'
 
 export interface TestCard {
   /** As printed, with its spaces. */

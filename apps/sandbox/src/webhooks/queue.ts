@@ -1,6 +1,7 @@
 import { type Delivery } from '../core/model.ts'
-import { type Sandbox } from '../core/sandbox.ts'
-import { type Fault } from '../faults/registry.ts'
+import { type Scheduler } from '../core/scheduler.ts'
+import { type Store } from '../core/store.ts'
+import { type Fault, type FaultRegistry } from '../faults/registry.ts'
 import { forged, type SignedMessage } from './forge.ts'
 import { Poster } from './post.ts'
 import { signedHeaders } from './sign.ts'
@@ -18,9 +19,18 @@ export interface WebhookCounts {
   finished: number
 }
 
+/** The parts of a sandbox that its queue needs. */
+interface Sender {
+  readonly store: Store
+  readonly scheduler: Scheduler
+  readonly faults: FaultRegistry
+  now(): number
+  complain(error: unknown): void
+}
+
 /** Sends the store's waiting deliveries, each until it is acknowledged or given up. */
 export class WebhookQueue {
-  readonly #sandbox: Sandbox
+  readonly #sandbox: Sender
   readonly #poster = new Poster()
   readonly #in_flight = new Map<string, Promise<void>>()
   readonly #held_back = new Map<string, (() => void)[]>()
@@ -29,7 +39,7 @@ export class WebhookQueue {
   readonly #counts = new Map<string, WebhookCounts>()
   #closed = false
 
-  constructor(sandbox: Sandbox) {
+  constructor(sandbox: Sender) {
     this.#sandbox = sandbox
   }
 

@@ -25,7 +25,7 @@ const cards = ['features/food-ordering/order/order-actions.tsx', 'features/food-
 /** Forms whose draft is handed to them by the page around. */
 const handed = [
   'features/food-ordering/checkout/checkout.page.tsx',
-  'features/food-ordering/program-form/food-form.tsx',
+  'features/food-setup/form/food-form.tsx',
   'features/identity/registration/business-step.tsx',
   'features/identity/registration/person-step.tsx',
   'features/identity/registration/start-step.tsx',

@@ -1,6 +1,7 @@
 /** identity: people, sign-up, sign-in and sessions, passwords, the audit log. */
 export { createUser } from './accounts/create-user.ts'
-export { findAccounts, type FoundAccount } from './accounts/find-accounts.ts'
+export { findAccounts } from './accounts/find-accounts.ts'
+export { type FoundAccount } from './accounts/user.queries.ts'
 export { hasAccount } from './accounts/user.queries.ts'
 export { audit, type AuditEvent } from './audit/audit.ts'
 export { watchDeniedCalls } from './audit/watch-denied-calls.ts'

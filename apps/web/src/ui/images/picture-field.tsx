@@ -6,46 +6,18 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
-import { Field, type FieldProps } from '../fields/field.tsx'
+import { Field } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { later } from '../later.tsx'
 import { PanelComing } from '../overlays/panel-coming.tsx'
-import type { PreviewPlace } from './crop-dialog.tsx'
 import { kitStrings } from '../strings/index.ts'
 import { bringsFiles, useStrayDrops } from './file-drops.ts'
-import { acceptedTypes, type PictureKind, type PictureOrigin, type Size } from './picture-file.rules.ts'
+import { acceptedTypes, type PictureKind, type PictureOrigin } from './picture-file.rules.ts'
 import { pictureStrings } from './strings/index.ts'
-import { usePicture, type Picture } from './use-picture.ts'
+import { usePicture, type Picture, type PictureFieldProps } from './use-picture.ts'
 import styles from './picture-field.module.css'
 
 const CropDialog = later(() => import('./crop-dialog.tsx').then((m) => m.CropDialog), PanelComing)
-
-interface SendOptions {
-  /** Tell how much has gone, 0 to 1, where it is known. */
-  onProgress: (part: number) => void
-  signal: AbortSignal
-}
-
-export interface PictureFieldProps extends FieldProps {
-  /** `photo` becomes a jpg; `logo` takes and stays a png. */
-  kind?: PictureKind
-  /** The address of the picture that is there now. */
-  current: string | null
-  /** The frame in pixels of what is sent; null sends the whole picture, at most 2000 px long. */
-  frame: Size | null
-  round?: boolean
-  /** A picture with fewer pixels is not taken. */
-  least?: Size
-  /** What looks best: said, not asked. */
-  recommended?: Size
-  /** Where the picture will stand: shown while it is cropped. */
-  places?: readonly PreviewPlace[]
-  /** Sends the file, named by its moment; the old picture stays when it throws. The error becomes a sentence by `explain`. */
-  onSend: (file: File, options: SendOptions) => Promise<unknown>
-  explain: (error: unknown) => string
-  /** Without it a picture can only be replaced. It has 7 s to be taken back. */
-  onRemove?: (options: { keepalive: boolean }) => Promise<unknown>
-}
 
 /**
  * A picture: dropped, chosen, pasted or taken, cropped in its frame, made small enough, and sent. What is not taken leaves the old

@@ -3,6 +3,8 @@ import { useLanguage } from '#platform/i18n.ts'
 import { locales } from '#platform/language.ts'
 import { announce } from '../feedback/announcer.tsx'
 import { withUndo } from '../feedback/undo.ts'
+import type { FieldProps } from '../fields/field.tsx'
+import type { PreviewPlace } from './crop-dialog.tsx'
 import { filled, type View } from './crop.rules.ts'
 import { readPicture, writePicture, type ReadPicture } from './draw-picture.ts'
 import {
@@ -12,11 +14,38 @@ import {
   LONGEST_SIDE,
   withinSide,
   writeBytes,
+  type PictureKind,
   type PictureOrigin,
   type Size,
 } from './picture-file.rules.ts'
-import type { PictureFieldProps } from './picture-field.tsx'
 import { pictureStrings } from './strings/index.ts'
+
+interface SendOptions {
+  /** Tell how much has gone, 0 to 1, where it is known. */
+  onProgress: (part: number) => void
+  signal: AbortSignal
+}
+
+export interface PictureFieldProps extends FieldProps {
+  /** `photo` becomes a jpg; `logo` takes and stays a png. */
+  kind?: PictureKind
+  /** The address of the picture that is there now. */
+  current: string | null
+  /** The frame in pixels of what is sent; null sends the whole picture, at most 2000 px long. */
+  frame: Size | null
+  round?: boolean
+  /** A picture with fewer pixels is not taken. */
+  least?: Size
+  /** What looks best: said, not asked. */
+  recommended?: Size
+  /** Where the picture will stand: shown while it is cropped. */
+  places?: readonly PreviewPlace[]
+  /** Sends the file, named by its moment; the old picture stays when it throws. The error becomes a sentence by `explain`. */
+  onSend: (file: File, options: SendOptions) => Promise<unknown>
+  explain: (error: unknown) => string
+  /** Without it a picture can only be replaced. It has 7 s to be taken back. */
+  onRemove?: (options: { keepalive: boolean }) => Promise<unknown>
+}
 
 /** What was chosen, as it can be cropped again. */
 interface Source {

@@ -9,9 +9,8 @@ import type { As } from '#platform/testing/test-app.ts'
 import { sized } from '#platform/testing/load.ts'
 import { order, paidOrder, put, startVisit, tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
-import { foodEvents } from '#modules/food-ordering/food-ordering.events.ts'
+import { foodEvents, expireUnpaid } from '#modules/food-ordering/index.ts'
 import { refuseUnanswered } from './refuse-unanswered.job.ts'
-import { expireUnpaid } from '#modules/food-ordering/placing/expire-unpaid.job.ts'
 
 let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {

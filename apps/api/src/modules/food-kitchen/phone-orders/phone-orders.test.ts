@@ -11,7 +11,7 @@ import { run } from '#platform/db/database.ts'
 import { arm, disarm } from '#platform/failpoints.ts'
 import { newId } from '#platform/ids.ts'
 import { createFoodTestApp, tuesdayEvening, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
-import { expireUnpaid } from '#modules/food-ordering/placing/expire-unpaid.job.ts'
+import { expireUnpaid } from '#modules/food-ordering/index.ts'
 
 type PhoneOrderInput = BodyOf<typeof phoneOrders.create>
 

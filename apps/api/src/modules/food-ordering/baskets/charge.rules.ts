@@ -3,7 +3,7 @@ import { fromBasisPoints } from '@plein/contract/percent'
 import type { VatClass } from '@plein/contract/menus/codes'
 import { vatPercentageOn } from '#modules/menus/index.ts'
 import { localDay } from '#modules/programs/index.ts'
-import type { Shop } from '../shops/shop.ts'
+import type { CourtFee, Shop } from '../shops/shop.ts'
 import { divide, calculateShare, vatInside } from './money.rules.ts'
 import type { PricedLine, PricedSuborder } from './price-basket.rules.ts'
 
@@ -86,12 +86,6 @@ const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatSu
     own.forEach((charge, index) => shares.set(charge, suborders[index] ?? 0))
   }
   return { charges: charges.map((charge) => ({ ...charge, vat_price: shares.get(charge) ?? 0 })), vat }
-}
-
-/** What a court takes of a restaurant's part of an order: basis points of the products, or cents; both null for nothing. */
-export interface CourtFee {
-  readonly fee_percent: number | null
-  readonly fee_fixed: number | null
 }
 
 /**

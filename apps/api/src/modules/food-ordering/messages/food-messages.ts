@@ -10,7 +10,6 @@ import { toLanguage } from '#platform/i18n/language.ts'
 import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import { findSmsText } from '../shops/shop.queries.ts'
-import { customerMails } from './customer-mail.ts'
 import { orderMail, orderValues, type Occasion, type NotifiedSuborder } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
 import { isYoungProgram, keepRefusedSms } from './sms.queries.ts'
@@ -75,7 +74,6 @@ export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: Que
     await queue(tx, renderMail(it.order.email, orderMail(settings, it, what), { occasion }))
   }
   return {
-    ...customerMails(settings, queue),
     [foodEvents.payLink]: {
       'mail-pay-link': mail('pay_link'),
       'sms-pay-link': async (tx: Tx, data: EventData) => {

@@ -5,7 +5,7 @@ import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts
 import type { PricedBasket, PricedSuborder } from '../baskets/price-basket.rules.ts'
 import type { SessionRow } from '../visits/session.queries.ts'
 import type { TimeSlot } from '../shops/slots.rules.ts'
-import type { SlotCursor } from '../shops/take-slots.ts'
+import type { SlotCursor } from '../shops/slot.queries.ts'
 import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from '../orders/order.queries.ts'
 import type { OrderLineRow } from '../orders/order.rows.ts'
 import { payUntil } from '../orders/pay-until.rules.ts'

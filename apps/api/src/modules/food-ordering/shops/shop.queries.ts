@@ -1,6 +1,5 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { CourtFee } from '../baskets/charge.rules.ts'
-import type { ShopRow } from './shop.ts'
+import type { CourtFee, ShopRow } from './shop.ts'
 
 /** A restaurant's (r) whole address, for whoever goes there: its owner types street, postcode and town one by one. */
 const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address

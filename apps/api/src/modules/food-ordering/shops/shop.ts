@@ -67,3 +67,9 @@ export interface Shop extends ShopRow {
   /** Where it is seen takes no orders for later. */
   readonly asap_only?: boolean
 }
+
+/** What a court takes of a restaurant's part of an order: basis points of the products, or cents; both null for nothing. */
+export interface CourtFee {
+  readonly fee_percent: number | null
+  readonly fee_fixed: number | null
+}

@@ -1,7 +1,13 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
-import type { SlotCursor } from './take-slots.ts'
+
+/** A place in a slot that holds so many orders. */
+export interface SlotCursor {
+  readonly restaurant_uuid: string
+  readonly starts_at: Date
+  readonly capacity: number
+}
 
 /**
  * How many orders of others each slot holds, as 'restaurant start' -> count: what a visit has not paid yet is taken back when it orders

@@ -1,13 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { slotFull } from '../food-ordering.problems.ts'
 import { isSlotFull, takeSlot } from './slot.queries.ts'
-
-/** A place in a slot that holds so many orders. */
-export interface SlotCursor {
-  readonly restaurant_uuid: string
-  readonly starts_at: Date
-  readonly capacity: number
-}
+import type { SlotCursor } from './slot.queries.ts'
 
 /** Takes these places. Throws slot_full when there is none left; the transaction then takes none. */
 export const takeSlots = async (tx: Tx, places: readonly SlotCursor[]): Promise<void> => {

@@ -1,5 +1,13 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { FoundAccount } from './find-accounts.ts'
+
+export interface FoundAccount {
+  readonly uuid: string
+  /** In lower case. */
+  readonly email: string
+  readonly full_name: string
+  /** Somebody showed once that the mailbox is theirs. A customer whom a restaurant made did not, until they choose a password. */
+  readonly is_proven: boolean
+}
 
 /** What is written of a new person. */
 export interface UserRow {

@@ -1,5 +1,5 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { PersonRow } from '../profiles/profile.queries.ts'
+import type { PersonRow } from '../profiles/profile.rules.ts'
 
 /** What identity holds of a person beside the profile, as it goes into the export. */
 export const readTraces = async (db: Db, uuid: string, username: string): Promise<Record<string, unknown>> => ({

@@ -5,7 +5,7 @@ import { toLanguage } from '#platform/i18n/language.ts'
 import { dayText } from '#platform/i18n/moment-text.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { lastMailWords, type StayingWords } from '../strings/last-mail.ts'
-import type { PersonRow } from '../profiles/profile.queries.ts'
+import type { PersonRow } from '../profiles/profile.rules.ts'
 import { accountUrl } from '../account-url.ts'
 
 /** The mail to an address that was just erased: that it was, and what stays until when. Nothing in it says whose it was. */

@@ -11,7 +11,8 @@ import {
   vatProblem,
   parseZip,
 } from '../profiles/fields.rules.ts'
-import type { PersonRow, SavedColumns } from '../profiles/profile.queries.ts'
+import type { SavedColumns } from '../profiles/profile.queries.ts'
+import type { PersonRow } from '../profiles/profile.rules.ts'
 import { isBusiness } from '../profiles/profile.rules.ts'
 
 type Field = keyof ProfileChanges

@@ -14,13 +14,8 @@ import { hashPassword } from '../passwords/password.ts'
 import { passwordError } from '../passwords/password.rules.ts'
 import { placeOfPerson } from '../passwords/places.ts'
 import { setPassword } from '../recovery/set-password.ts'
-import {
-  lockPerson,
-  findProfile,
-  updatePerson,
-  type PersonRow,
-  type SavedColumns,
-} from '../profiles/profile.queries.ts'
+import { lockPerson, findProfile, updatePerson, type SavedColumns } from '../profiles/profile.queries.ts'
+import { type PersonRow } from '../profiles/profile.rules.ts'
 import { provePassword } from './prove-password.ts'
 import { checkedChanges } from './save-profile.rules.ts'
 

@@ -1,6 +1,40 @@
-import type { Profile } from '@plein/contract/people/profile'
+import type { Gender, Profile } from '@plein/contract/people/profile'
+import type { Language } from '@plein/contract/schema'
 import { countryOfCode } from '#modules/geo/index.ts'
-import type { PersonRow } from './profile.queries.ts'
+
+/** A person's row, all of what a profile is made of. */
+export interface PersonRow {
+  readonly uuid: string
+  readonly username: string
+  readonly type: number
+  readonly legal_type: number
+  readonly first_name: string
+  readonly last_name: string
+  readonly phone_code: string | null
+  readonly phone: string | null
+  readonly avatar: string | null
+  readonly language: Language
+  readonly created: Date
+  readonly disabled_at: Date | null
+  readonly country: string | null
+  readonly state: string | null
+  readonly city: string | null
+  readonly zip: string | null
+  readonly address: string | null
+  readonly gender: Gender
+  readonly birth_date: string | null
+  readonly description: string | null
+  readonly url: string | null
+  readonly position: string | null
+  readonly company_name: string | null
+  readonly company_phone_code: string | null
+  readonly company_phone: string | null
+  readonly company_reg_number: string | null
+  readonly company_vat_number: string | null
+  readonly delivery_street: string | null
+  readonly delivery_house: string | null
+  readonly delivery_apartment: string | null
+}
 
 /** Types of account: 1 program owner, 2 acceptor, 3 cardholder, 4 admin. */
 export const isBusiness = (type: number): boolean => type === 1 || type === 2

@@ -3,7 +3,7 @@ import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { menuStrings } from '../menu/strings/index.ts'
 import type { KeptMenu } from './kept-menus.ts'
-import styles from '../menu/order-notice.module.css'
+import styles from './order-notice.module.css'
 
 /** Above a menu that was seen before the network went: of when it is, and that nothing can be ordered from it. */
 export const OfflineNotice = ({ place, seen_at }: KeptMenu) => {

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path/posix'
 import { Visitor } from 'oxc-parser'
-import type { Project, Source } from './project.ts'
+import type { Project, Source } from '../project.ts'
 
 /** One way in which a file reaches another: `import`, `export ... from`, `import()`, `require()`, `typeof import()`. */
 export type Import = {
@@ -53,12 +53,14 @@ export function listImports(source: Source): Import[] {
 }
 
 /**
- * The file of the project that a relative specifier means, or undefined for a package or a file that does not exist.
- * Understands `./a.ts`, `./a` and `./folder` (its index.ts), and `?query` suffixes of the web's build.
+ * The file of the project that a specifier means: `./a.ts`, `./a`, `./folder` (its index.ts), `#platform/a.ts` of the workspace's
+ * package.json, with or without a `?query` of the web's build. Undefined for a package.
  */
 export function resolveImport(project: Project, from: string, specifier: string): string | undefined {
-  if (!specifier.startsWith('.')) return undefined
-  const path = join(dirname(from), specifier.replace(/\?.*$/, ''))
+  const bare = specifier.replace(/\?.*$/, '')
+  const source_folder = /^[^/]+\/[^/]+\/src\//.exec(from)?.[0]
+  if (!bare.startsWith('.') && !(bare.startsWith('#') && source_folder)) return undefined
+  const path = bare.startsWith('#') ? `${source_folder}${bare.slice(1)}` : join(dirname(from), bare)
   const known = knownFiles(project)
   const candidates = [path, path.replace(/\.(m?)js(x?)$/, '.$1ts$2'), `${path}.ts`, `${path}.tsx`, `${path}/index.ts`]
   return candidates.find((candidate) => known.has(candidate)) ?? path

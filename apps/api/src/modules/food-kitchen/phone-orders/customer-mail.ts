@@ -4,10 +4,9 @@ import type { EventHandlers } from '#platform/events.ts'
 import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { portalUrl, type Settings } from '#platform/settings.ts'
-import { foodEvents } from '../food-ordering.events.ts'
-import { customerMailWords } from '../strings/customer-mail-strings.ts'
-import { messageWords } from '../strings/message-strings.ts'
-import { findCustomerToTell } from '#modules/food-kitchen/phone-orders/phone-order.queries.ts'
+import { foodEvents, messageWords } from '#modules/food-ordering/index.ts'
+import { customerMailWords } from './customer-mail-strings.ts'
+import { findCustomerToTell } from './phone-order.queries.ts'
 
 /** Tells a customer who made an account, and how to choose its password. */
 export const customerMails = (settings: Settings, queue: QueueMail): EventHandlers => ({

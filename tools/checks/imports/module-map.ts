@@ -1,7 +1,7 @@
-import { codeFiles, isTest, type Check, type Project, type Violation } from './project.ts'
+import { codeFiles, isTest, type Check, type Project, type Violation } from '../project.ts'
 import { cyclesAmong } from './import-cycles.ts'
 import { listImports, resolveImport, type Import } from './imports.ts'
-import { map_file, mapViolations, readMap, type ModuleMap } from './map.ts'
+import { map_file, mapViolations, readMap, type ModuleMap } from '../map.ts'
 
 const why_map =
   'slices that nobody enforces become a knot: a module knows only the doors of the modules that its map line names'

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { webhookEndpoint } from './modules/payments/index.ts'
 import { routes } from './app.ts'
 import { createFoodTestApp, paidOrder, type FoodTestApp } from './modules/food-ordering/food-ordering.test-data.ts'
-import { newId } from './platform/ids.ts'
+import { newId } from './platform/runtime/ids.ts'
 
 let app: FoodTestApp
 /** Every {name} of a path, with an object of the demo's owner where there is one. */

@@ -64,8 +64,8 @@ import {
   watchEndedParticipations,
 } from './modules/programs/index.ts'
 import { purgeSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
-import { releaseJobsTask } from './platform/dead-workers.ts'
-import { emptyOutboxTask } from './platform/events.ts'
+import { releaseJobsTask } from './platform/jobs/dead-workers.ts'
+import { emptyOutboxTask } from './platform/jobs/events.ts'
 import { installFailures } from './platform/http/problems/failures.ts'
 import { answerUnrouted } from './platform/http/problems/unrouted.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -77,9 +77,9 @@ import { closeStreams } from './platform/http/sse.ts'
 import { purgeIdempotentResponses } from './platform/http/idempotency.ts'
 import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
-import type { App } from './platform/app.ts'
-import type { Jobs } from './platform/jobs.ts'
-import type { Settings } from './platform/settings.ts'
+import type { App } from './platform/runtime/app.ts'
+import type { Jobs } from './platform/jobs/jobs.ts'
+import type { Settings } from './platform/runtime/settings.ts'
 
 /** What a host shows before its first paint; modules above branding add to it here. */
 const hostVoice = createHostVoice({

@@ -10,12 +10,12 @@ import { openSandbox, sandboxPort } from './boot/open-sandbox.ts'
 import { openServer } from './boot/open-server.ts'
 import { fillDemo, wantsDemo } from './boot/demo.ts'
 import { Shutdown } from './boot/shutdown.ts'
-import { setClock } from './platform/clock.ts'
+import { setClock } from './platform/runtime/clock.ts'
 import { openDatabase } from './platform/db/database.ts'
 import { migrate } from './platform/db/migrate.ts'
-import { portalUrl, readSettings, type Settings } from './platform/settings.ts'
+import { portalUrl, readSettings, type Settings } from './platform/runtime/settings.ts'
 import { createServer } from './server.ts'
-import { StartProblem, startProblemLine } from './platform/start-problem.ts'
+import { StartProblem, startProblemLine } from './platform/runtime/start-problem.ts'
 
 /** Between two collections the heap grows by a third, not to several times its size: 170 MB after an evening's rush instead of 240. */
 setFlagsFromString('--heap-growing-percent=30')

@@ -28,7 +28,7 @@ describe('SQL in code', () => {
       'apps/api/src/modules/food-ordering/orders/read-order.ts': kysely,
       'apps/api/src/modules/food-ordering/orders/order.queries.ts': sql,
       'apps/api/src/modules/food-ordering/people/personal-data.ts': sql,
-      'apps/api/src/platform/events.ts': `export const x = 'select 1 from platform.events'\n`,
+      'apps/api/src/platform/jobs/events.ts': `export const x = 'select 1 from platform.events'\n`,
     })
     expect(await violationsOf(sql_schemas, project)).toEqual([
       'apps/api/src/modules/food-ordering/orders/place-order.ts:1 holds SQL, and is no queries file',

@@ -1,5 +1,5 @@
 import type { DemoAccount } from './demo.ts'
-import { portalUrl, type Portal, type Settings } from '#platform/settings.ts'
+import { portalUrl, type Portal, type Settings } from '#platform/runtime/settings.ts'
 
 const PORTALS: readonly { portal: Portal; label: string; account: string }[] = [
   { portal: 'storefront', label: 'Order food', account: '' },

@@ -1,6 +1,6 @@
 import { auditLedger, type Audit, type KnownHead } from '#modules/ledger/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 
 /**
  * npm run audit [-- --head HEAD]: proves the books and prints what was found. `head` is the line that an earlier audit

@@ -2,7 +2,7 @@ import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { tryFolderLock, type FolderLock } from '#platform/db/embedded/folder-lock.ts'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 
 /**
  * Makes sure that no other Plein runs on the same data. With the embedded database one process has the data folder;

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { takeAdvisoryLock } from '#platform/db/advisory-lock.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import type { OpenSandbox } from './open-sandbox.ts'
 
 export interface DemoAccount {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { importAreas } from '#modules/geo/index.ts'
 import { openDatabase } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 
 /** npm runs in the project; a file is named from where the operator stands. */
 const fromCaller = (file: string): string => resolve(process.env['INIT_CWD'] ?? '.', file)

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { startSandbox } from '@plein/sandbox/server'
-import { now } from '#platform/clock.ts'
-import type { Settings } from '#platform/settings.ts'
-import { StartProblem, startProblemLine } from '#platform/start-problem.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
+import { StartProblem, startProblemLine } from '#platform/runtime/start-problem.ts'
 
 /**
  * Where the payment sandbox of this start listens (on 127.0.0.1), or null when it has none: in production, when it runs

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { openDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { newId } from '#platform/ids.ts'
-import { startProblemLine } from '#platform/start-problem.ts'
+import { newId } from '#platform/runtime/ids.ts'
+import { startProblemLine } from '#platform/runtime/start-problem.ts'
 import { createTestDatabase } from '#platform/testing/test-app.ts'
 import { openServer } from './open-server.ts'
 

@@ -1,9 +1,9 @@
 import { replaceAccount } from '#modules/payments/payouts/payout.queries.ts'
-import { now } from '#platform/clock.ts'
-import { seal } from '#platform/crypto.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { seal } from '#platform/security/crypto.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { App } from '#platform/app.ts'
-import { newId } from '#platform/ids.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { Catalogue } from './catalogue.ts'
 import { food_courts } from './data/index.ts'
 

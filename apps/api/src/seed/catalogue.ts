@@ -1,5 +1,5 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { restaurants } from './data/index.ts'
 import { demo_accounts, seedPeople, type SeededPeople } from './people.ts'
 import { seedPrograms, type SeededProgram } from './programs.ts'

@@ -1,5 +1,5 @@
 import { saveConnection } from '#modules/payments/index.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 
 /** The sandbox's account for demonstrations; its keys are published in the sandbox's README and are worth nothing. */
 const key = 'test_demo_7Qm2xV9kTz4RbN8c'

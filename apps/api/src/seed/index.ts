@@ -1,6 +1,6 @@
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { seedAccounts } from './accounts.ts'
 import { findCatalogue, seedCatalogue, seedConnection } from './catalogue.ts'
 import { seedMerchants } from './merchants.ts'

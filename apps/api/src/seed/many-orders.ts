@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { run } from '#platform/db/database.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 
 /** Copies go in rounds, each in a transaction of its own. */
 const perRound = 20_000

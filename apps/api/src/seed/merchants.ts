@@ -1,8 +1,8 @@
 import { addCashPoint } from '#modules/programs/cash-points/save-cash-point.ts'
 import { inviteAcceptors } from '#modules/programs/acceptors/invite-acceptors.ts'
-import { systemCaller, type Caller } from '#platform/caller.ts'
+import { systemCaller, type Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import type { Catalogue } from './catalogue.ts'
 
 const weekdays = [1, 2, 3, 4, 5, 6]

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
 import { createUser, insertPromoCode } from '#modules/identity/index.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { SeedCustomer } from './data/types.ts'
 
 const password = 'Plein-2026'

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
-import { releaseJobs } from '#platform/dead-workers.ts'
-import { startJobs } from '#platform/jobs.ts'
-import { queueJob } from '#platform/queue.ts'
+import { releaseJobs } from '#platform/jobs/dead-workers.ts'
+import { startJobs } from '#platform/jobs/jobs.ts'
+import { queueJob } from '#platform/jobs/queue.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

@@ -10,7 +10,7 @@ import {
   type FoodTestApp,
 } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '#platform/db/database.ts'
-import { newId, secretId, secretToken } from '#platform/ids.ts'
+import { newId, secretId, secretToken } from '#platform/runtime/ids.ts'
 import { toPath, queryText } from '#platform/testing/test-app.ts'
 
 let app: FoodTestApp

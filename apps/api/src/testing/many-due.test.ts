@@ -10,9 +10,9 @@ import {
 } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { refuseUnanswered } from '#modules/food-kitchen/index.ts'
 import { expireUnpaid } from '#modules/food-ordering/index.ts'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
-import { arm, disarm } from '#platform/failpoints.ts'
+import { arm, disarm } from '#platform/runtime/failpoints.ts'
 import { inSequence, sized } from '#platform/testing/load.ts'
 
 let app: FoodTestApp

@@ -11,7 +11,7 @@ import {
   type FoodTestApp,
 } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { sized } from '#platform/testing/load.ts'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import type { As } from '#platform/testing/test-app.ts'
 
 let app: FoodTestApp

@@ -9,9 +9,9 @@ import { createFoodTestApp, paidOrder, type FoodTestApp } from '#modules/food-or
 import { createPerson, refreshWith, signInAs, testPassword, withBearer } from '#modules/identity/identity.test-data.ts'
 import { purgeFiscalRecords } from '#modules/identity/index.ts'
 import { purgeOldMessages } from '#modules/notifications/index.ts'
-import { now, setClock } from '#platform/clock.ts'
+import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
-import { arm, disarm } from '#platform/failpoints.ts'
+import { arm, disarm } from '#platform/runtime/failpoints.ts'
 import { htmlMail, type MailContent } from '#platform/mail/layout.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { routes } from '../app.ts'
-import { typeOfKind } from '#platform/caller.ts'
+import { typeOfKind } from '#platform/security/caller.ts'
 import { statements } from '#platform/db/named-client.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, toPath, portalHost, queryText, type TestApp } from '#platform/testing/test-app.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createFoodTestApp, paidOrder, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson, testPassword } from '#modules/identity/identity.test-data.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { run } from '#platform/db/database.ts'
 
 let app: FoodTestApp

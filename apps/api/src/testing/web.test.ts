@@ -14,7 +14,7 @@ import { createUser } from '#modules/identity/index.ts'
 import { createProgram } from '#modules/programs/index.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { readIndexPage } from '#platform/http/web/index-page.ts'
-import { readSettings } from '#platform/settings.ts'
+import { readSettings } from '#platform/runtime/settings.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

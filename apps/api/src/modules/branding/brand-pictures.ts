@@ -4,7 +4,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import { isPng, PictureRefused } from '#platform/files/pictures.ts'
 import { cleanPng, iconSet, type IconSet } from '#platform/files/icons.ts'
 import { dropFile, keepFile, keptFile } from '#platform/files/files.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import type { BrandingFields } from './branding.queries.ts'
 
 export type Pictures = { readonly [name in BrandingPicture]?: Buffer }

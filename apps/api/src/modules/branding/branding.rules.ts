@@ -12,7 +12,7 @@ import {
   repeatedKeyword,
 } from '@plein/contract/branding/rules'
 import type { FieldProblem } from '@plein/contract/problem'
-import type { Settings } from '#platform/settings.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import type { BrandingFields } from './branding.queries.ts'
 
 /** The product's own colour, and that of a brand that says none. */

@@ -1,4 +1,4 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { emptyBranding } from './branding.rules.ts'
 import { upsertTheme, type BrandingFields } from './branding.queries.ts'

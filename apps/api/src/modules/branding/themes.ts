@@ -1,4 +1,4 @@
-import type { App, TxContext } from '#platform/app.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
 import { factsOfHost, type DomainOwner, type HostFacts } from '#platform/http/host.ts'
 import { publishedThemes, type Theme } from './branding.queries.ts'
 

@@ -5,7 +5,7 @@ import { foodCourts } from '@plein/contract/food-courts'
 import { programs } from '@plein/contract/programs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { courtCalls, courtTerms, createCourtTestApp, startAfresh, type CourtTestApp } from './food-courts.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

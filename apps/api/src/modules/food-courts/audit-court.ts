@@ -1,5 +1,5 @@
 import type { AuditAction } from '@plein/contract/people/codes'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { auditProgram } from '#modules/programs/index.ts'
 import { loadTitle } from './invites/invite.queries.ts'

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { startSandbox } from '@plein/sandbox/server'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { createTestApp, type As, type TestApp } from '#platform/testing/test-app.ts'

@@ -1,5 +1,5 @@
 import { toPostcodeArea } from '@plein/contract/zip-code'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { allAreas, type Area } from './geo.queries.ts'
 import type { Source } from './source.ts'
 

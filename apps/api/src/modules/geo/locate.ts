@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { App } from '#platform/app.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { imported } from './imported.source.ts'
 import { pdok } from './pdok.source.ts'
 import { shipped } from './shipped.source.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 
 /** After so many failures in a row PDOK is left alone for a while, so that nobody waits for what does not come. */
 const maxFailures = 3

@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { App } from '#platform/app.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { keepAddress, knownAddress, type KnownAddress } from './geo.queries.ts'
 import { askPdok } from './pdok-client.ts'
 import { whileHealthy } from './pdok-health.ts'

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 
 /** A place to look for: a whole postcode (1234AB) and the number of a house, '' for none. */
 export interface Wanted {

@@ -1,4 +1,4 @@
-import { portalUrl, type Portal, type Settings } from '#platform/settings.ts'
+import { portalUrl, type Portal, type Settings } from '#platform/runtime/settings.ts'
 
 const portals: Readonly<Record<number, Portal>> = { 1: 'program-owner', 2: 'acceptor', 3: 'cardholder', 4: 'admin' }
 

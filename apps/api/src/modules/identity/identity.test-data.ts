@@ -4,7 +4,7 @@ import { users } from '@plein/contract/people/users'
 import type { Answered, TestApp } from '#platform/testing/test-app.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { expect } from 'vitest'
-import { newId, secretToken } from '#platform/ids.ts'
+import { newId, secretToken } from '#platform/runtime/ids.ts'
 import { createUser, type NewUser } from './accounts/create-user.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 

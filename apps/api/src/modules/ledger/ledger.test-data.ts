@@ -1,6 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { TestApp } from '#platform/testing/test-app.ts'
 import { postJournals, type Account, type NewJournal } from './index.ts'
 

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { htmlMail, type MailContent } from '#platform/mail/layout.ts'
-import type { Settings } from '#platform/settings.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import type { MessageRow } from './message.queries.ts'
 import type { Channel } from './message.rules.ts'
 

@@ -1,5 +1,5 @@
-import { seal, unseal } from '#platform/crypto.ts'
-import type { Settings } from '#platform/settings.ts'
+import { seal, unseal } from '#platform/security/crypto.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import type { Content } from './adapter.ts'
 import type { MessageRow } from './message.queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { queueMessageWith, type NewMessage } from './index.ts'
 import { toBody, getRecipient, getSubject } from './message.rules.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '#platform/http/problems/failures.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { markup, type Html } from '#platform/http/pages/html.ts'
 import { htmlMail } from '#platform/mail/layout.ts'
 import { warnOfMissingWays } from './adapter.ts'

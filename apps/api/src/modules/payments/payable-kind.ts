@@ -1,7 +1,7 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { App, TxContext } from '#platform/app.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
 
 /** How a caller without an account shows that an order is its own. */
 interface PayerProof {

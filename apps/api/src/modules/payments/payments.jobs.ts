@@ -1,4 +1,4 @@
-import type { Jobs } from '#platform/jobs.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
 import { cancelAttempt, cancelAttemptTask } from './attempts/cancel-attempt.job.ts'
 import { refreshMethods, refreshMethodsTask } from './connections/refresh-methods.job.ts'
 import { runPayoutsJob, runPayoutsTask } from './payouts/run-payouts.ts'

@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/db/tx.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import { publish } from '#platform/events.ts'
+import { publish } from '#platform/jobs/events.ts'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createPayable, type PayableKind } from './index.ts'
 
 /** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */

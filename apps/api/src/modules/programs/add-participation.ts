@@ -1,5 +1,5 @@
 import { acceptorStatuses } from '@plein/contract/programs/codes'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { insertParticipation } from './program/program.queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { audit, type AuditEvent } from '#modules/identity/index.ts'
 import { findName } from './program/program.queries.ts'

@@ -1,7 +1,7 @@
 import { programStatuses } from '@plein/contract/programs/codes'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { insertProgram } from './program/draft.queries.ts'
 
 export interface NewProgram {

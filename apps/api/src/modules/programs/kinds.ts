@@ -1,7 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { TxContext } from '#platform/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import { deleteAnsweredBefore } from './support.queries.ts'
 
 /** Long enough to come back to an answer, no longer: two years after it. */

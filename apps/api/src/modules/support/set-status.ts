@@ -1,5 +1,5 @@
 import { supportProblems, type support } from '@plein/contract/support/messages'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Write } from '#platform/http/route.ts'
 import { audit } from '#modules/identity/index.ts'

@@ -2,10 +2,10 @@ import type { BodyOf } from '@plein/contract/endpoint'
 import { support } from '@plein/contract/support/messages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { purgeSupportMessages } from './index.ts'
-import { readableCode } from '#platform/readable-code.ts'
+import { readableCode } from '#platform/security/readable-code.ts'
 
 let app: TestApp
 beforeAll(async () => {

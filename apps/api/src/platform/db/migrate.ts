@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { fromProject } from '../project-root.ts'
-import { StartProblem } from '../start-problem.ts'
+import { fromProject } from '../runtime/project-root.ts'
+import { StartProblem } from '../runtime/start-problem.ts'
 import { takeAdvisoryLock } from './advisory-lock.ts'
 
 const folder = fromProject('db/migrations')

@@ -1,4 +1,4 @@
-import type { App } from '../app.ts'
+import type { App } from '../runtime/app.ts'
 
 /** Each holds a connection of the pool for a moment; requests have the others. */
 const atOnce = 3

@@ -1,9 +1,9 @@
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { secretToken } from '../ids.ts'
+import { secretToken } from '../runtime/ids.ts'
 import { pictureWidths } from './pictures.ts'
 import type { PictureWidth } from '@plein/contract/schema'
-import type { TxContext } from '../app.ts'
+import type { TxContext } from '../runtime/app.ts'
 
 /** Where files that people uploaded are asked for; http/web serves it. */
 const prefix = '/media/'

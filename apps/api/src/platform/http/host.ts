@@ -1,4 +1,4 @@
-import type { Portal, Settings } from '../settings.ts'
+import type { Portal, Settings } from '../runtime/settings.ts'
 
 /** What a host name stands for. `program_uuid` is set when it is the domain of a published branding. */
 export interface HostFacts {

@@ -2,7 +2,7 @@ import type { Endpoint } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints, routes } from '../../app.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../runtime/ids.ts'
 import { createTestApp, type TestApp } from '../testing/test-app.ts'
 import { buildOpenApi } from './openapi.ts'
 

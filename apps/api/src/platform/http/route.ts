@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../security/caller.ts'
 import type { Db, Tx } from '../db/database.ts'
-import type { App, TxContext } from '../app.ts'
+import type { App, TxContext } from '../runtime/app.ts'
 import type { Export } from './export.ts'
 
 interface ActionInput<E extends Endpoint> {

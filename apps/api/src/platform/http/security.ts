@@ -2,7 +2,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../runtime/settings.ts'
 
 /** Nothing inline, nothing from elsewhere. The page's brand colours come in a style with the answer's own nonce. */
 export const contentSecurityPolicy = (options: {

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyReply } from 'fastify'
-import type { Caller } from '../caller.ts'
-import type { App } from '../app.ts'
+import type { Caller } from '../security/caller.ts'
+import type { App } from '../runtime/app.ts'
 import type { Input, Route } from './route.ts'
 
 /** A comment line now and then keeps proxies from closing a quiet stream. */

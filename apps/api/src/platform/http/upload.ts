@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { pipelineProblems } from '@plein/contract/problem'
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createFairQueue } from '../fair-queue.ts'
+import { createFairQueue } from '../runtime/fair-queue.ts'
 import { Problem } from './problem.ts'
 
 /** So many forms with files are read at once: with 2 MB each, once in pieces and once whole, they stay within 32 MB. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createLog } from './create-log.ts'
-import { getLogFormat } from '../settings.ts'
+import { getLogFormat } from '../runtime/settings.ts'
 
 const failure = (message: string): Error => {
   const own = `file://${process.cwd()}/apps/api/src/app.ts:7:3`

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../runtime/settings.ts'
 
 /** The log of a process, on stdout: one JSON object a line, or one short line of text. */
 export const createLog = (

@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createServer, type Server } from '../../server.ts'
-import { typeOfKind } from '../caller.ts'
+import { typeOfKind } from '../security/caller.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, type Database } from '../db/database.ts'
 import { guardPools } from '../db/pool-guard.ts'
 import { inTransaction } from '../db/tx.ts'
 import { demandAudit } from '../http/problems/audit-demand.ts'
-import { newId } from '../ids.ts'
-import { readSettings, type Settings } from '../settings.ts'
+import { newId } from '../runtime/ids.ts'
+import { readSettings, type Settings } from '../runtime/settings.ts'
 
 export interface Answered<Output> {
   readonly status: number

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { auditLedger } from '#modules/ledger/index.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { ledgerRules } from './ledger-rules.ts'

@@ -4,7 +4,7 @@ import { support } from '@plein/contract/support/messages'
 import { createPerson, signInAs } from '#modules/identity/identity.test-data.ts'
 import { fillBellaNapoli, order } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { TenantTestApp } from './tenants.ts'
 
 /** Two rows of what the tenants have only one of, or none: alerts, messages, sign-ins, customers, refunds that failed, steps of a program, missing keys. */

@@ -4,7 +4,7 @@ import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { menus } from '@plein/contract/menus/editing'
 import { fillBellaNapoli, paidOrder, person, startVisit } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { makeSample, type Node } from './sample-input.ts'
 import { paramsFor, loadParticipation, queryFor, type Tenant, type TenantTestApp } from './tenants.ts'
 

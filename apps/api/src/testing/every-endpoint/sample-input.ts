@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 
 /** What a schema looks like as data: the contract's schemas are JSON Schema. */
 export interface Node {

@@ -3,8 +3,8 @@
  * it tells it what time it is, and the failpoint at which it is to end as kill -9 ends it, the first time that it comes by.
  */
 import { boot } from '../../main.ts'
-import { setClock } from '#platform/clock.ts'
-import { arm } from '#platform/failpoints.ts'
+import { setClock } from '#platform/runtime/clock.ts'
+import { arm } from '#platform/runtime/failpoints.ts'
 import type { ServerOutput } from './start-api.ts'
 
 process.on('message', ({ time, die_at }: ServerOutput) => {

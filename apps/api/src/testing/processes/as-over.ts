@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { ProblemDetails } from '@plein/contract/problem'
-import { typeOfKind } from '#platform/caller.ts'
-import { newId } from '#platform/ids.ts'
+import { typeOfKind } from '#platform/security/caller.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { toPath, portalHost, queryText, type As } from '#platform/testing/test-app.ts'
-import { createTokens } from '#platform/tokens.ts'
+import { createTokens } from '#platform/security/tokens.ts'
 import { callOver } from './http.ts'
 
 const tokens = createTokens(Buffer.alloc(32, 1))

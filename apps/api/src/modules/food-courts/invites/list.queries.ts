@@ -1,5 +1,5 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 

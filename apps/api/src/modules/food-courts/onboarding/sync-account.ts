@@ -1,6 +1,6 @@
 import { inviteStatuses } from '@plein/contract/food-courts'
-import { now } from '#platform/clock.ts'
-import type { App } from '#platform/app.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { readMerchant } from '#modules/payments/index.ts'
 import { nextSyncAt } from './looks.rules.ts'
 import { postpone, writeProgress, type AccountRow } from './onboarding.queries.ts'

@@ -4,7 +4,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { countAllParts, listAllParts, matchingOrders } from './all-orders.queries.ts'
 import { createFoodTestApp, paidOrder, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'
 

@@ -1,6 +1,6 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Db } from '#platform/db/database.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
 import { countAllParts, listAllParts, matchingOrders, type Sought } from './all-orders.queries.ts'

@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { mayWorkIn } from '#modules/programs/index.ts'
 import { notFound } from '#modules/food-ordering/index.ts'

@@ -1,6 +1,6 @@
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { ShareBooking } from '#modules/payments/index.ts'
 import { vatView, getLabel, nextStatuses, undoMinutes, getItems, orderFacts } from '#modules/food-ordering/index.ts'
 import type { BoardRows } from './board.queries.ts'

@@ -1,6 +1,6 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { paidOrder, tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
 

@@ -1,6 +1,6 @@
 import { programStatuses } from '@plein/contract/programs/codes'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { notFound, calculateAvailability, findShop } from '#modules/food-ordering/index.ts'
 import { serviceAt } from '../service/service.rules.ts'

@@ -1,8 +1,8 @@
-import { now } from '#platform/clock.ts'
-import { systemCaller } from '#platform/caller.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { workThrough } from '#platform/db/work-through.ts'
 import {
   cancelSuborder,

@@ -4,7 +4,7 @@ import { payouts } from '@plein/contract/payments/payouts'
 import { dailyTotals } from '@plein/contract/food-kitchen/daily-totals'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { paidOrder } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, orderedAt, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
 

@@ -1,5 +1,5 @@
 import type { DailyTotals, dailyTotals } from '@plein/contract/food-kitchen/daily-totals'
-import { csvAnswer, type CsvCell } from '#platform/csv.ts'
+import { csvAnswer, type CsvCell } from '#platform/documents/csv.ts'
 import type { Read } from '#platform/http/route.ts'
 import { totalsWords, type TotalsWords } from '#modules/food-ordering/index.ts'
 import { loadReport } from './read-daily-totals.ts'

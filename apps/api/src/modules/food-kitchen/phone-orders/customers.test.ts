@@ -1,6 +1,6 @@
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { run } from '#platform/db/database.ts'
 import { createFoodTestApp, type FoodTestApp } from '#modules/food-ordering/food-ordering.test-data.ts'

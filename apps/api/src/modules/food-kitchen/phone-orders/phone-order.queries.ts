@@ -1,6 +1,6 @@
 import type { KnownCustomer } from '@plein/contract/food-kitchen/phone-orders'
 import type { Language } from '@plein/contract/schema'
-import { announce } from '#platform/announce.ts'
+import { announce } from '#platform/live/announce.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { type Revision, ordersChannel, type OrderChange } from '#modules/food-ordering/index.ts'
 

@@ -1,11 +1,11 @@
 import type { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import type { BodyOf } from '@plein/contract/endpoint'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App, TxContext } from '#platform/app.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
-import { newId, secretId } from '#platform/ids.ts'
+import { newId, secretId } from '#platform/runtime/ids.ts'
 import {
   type BasketLineRow,
   priceBasket,

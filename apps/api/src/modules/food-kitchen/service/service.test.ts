@@ -3,8 +3,8 @@ import { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { foodService } from '@plein/contract/food-kitchen/service'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
+import { setClock } from '#platform/runtime/clock.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { As } from '#platform/testing/test-app.ts'
 import {
   createFoodTestApp,

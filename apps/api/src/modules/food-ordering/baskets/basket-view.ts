@@ -1,5 +1,5 @@
 import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { getDestination } from '../visits/session-view.ts'
 import type { SessionRow } from '../visits/session.queries.ts'
 import { findShop } from '../shops/shop-cache.ts'

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import {
   address,

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
-import { arm, disarm } from '#platform/failpoints.ts'
+import { setClock } from '#platform/runtime/clock.ts'
+import { arm, disarm } from '#platform/runtime/failpoints.ts'
 import {
   createFoodTestApp,
   fillBellaNapoli,

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Own, Read } from '#platform/http/route.ts'
 import { invalidSession } from '../food-ordering.problems.ts'
 import { basketView, pricedCart } from './basket-view.ts'

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { paymentMethodsFor } from '#modules/payments/index.ts'
 import { basketIsEmpty, invalidSession } from '../food-ordering.problems.ts'

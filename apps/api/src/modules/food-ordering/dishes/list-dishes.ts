@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { foodDishes } from '@plein/contract/food-ordering/dishes'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
 import { isKnown } from '#platform/http/web/etag.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'

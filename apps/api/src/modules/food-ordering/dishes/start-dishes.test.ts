@@ -1,7 +1,7 @@
 import { foodDishes } from '@plein/contract/food-ordering/dishes'
 import type { StartDish } from '@plein/contract/food-ordering/dishes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { createFoodTestApp, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'

@@ -1,5 +1,5 @@
 import { smsLength } from '@plein/contract/sms'
-import type { Settings } from '#platform/settings.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { plainSpaces } from '#platform/i18n/plain-spaces.ts'

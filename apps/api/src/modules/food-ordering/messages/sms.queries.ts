@@ -1,5 +1,5 @@
 import { daysWithoutLinks } from '@plein/contract/sms'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** True of a program that may not name addresses in its SMS yet. */

@@ -1,6 +1,6 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'
 import { cancelSuborder } from './cancel-suborder.ts'

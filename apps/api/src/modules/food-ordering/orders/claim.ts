@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { OrderClaim } from './order.queries.ts'
 
 /** What a caller can show for an order: being its cardholder, the session that made it, or its key. */

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 
 /** Where changes of orders are announced. */
 export const ordersChannel = 'orders'

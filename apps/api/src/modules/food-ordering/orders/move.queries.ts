@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { run, type Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
-import { announce } from '#platform/announce.ts'
+import { newId } from '#platform/runtime/ids.ts'
+import { announce } from '#platform/live/announce.ts'
 import { ordersChannel, type OrderChange } from './live-orders.ts'
 
 /** Takes the order's lock: the first of the locks (order, payment, accounts). Answers its status. */

@@ -1,8 +1,8 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
-import { arm, disarm } from '#platform/failpoints.ts'
+import { setClock } from '#platform/runtime/clock.ts'
+import { arm, disarm } from '#platform/runtime/failpoints.ts'
 import {
   createFoodTestApp,
   fillBellaNapoli,

@@ -1,5 +1,5 @@
 import { refundProblems } from '@plein/contract/payments/refunds'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refundableAmount, type RefundLine, type RefundPlan } from '#modules/payments/index.ts'

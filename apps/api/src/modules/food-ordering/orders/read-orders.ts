@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'

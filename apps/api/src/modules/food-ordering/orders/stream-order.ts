@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Stream } from '#platform/http/route.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { toClaim } from './claim.ts'

@@ -1,6 +1,6 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
 import { paymentMethodsFor, startPayment } from '#modules/payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'

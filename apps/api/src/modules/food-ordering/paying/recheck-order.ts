@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import type { TxContext } from '#platform/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
 import type { BasketLineRow } from '../baskets/basket.queries.ts'
 import { changedPrices, priceBasket } from '../baskets/price-basket.rules.ts'
 import { priceChanged } from '../food-ordering.problems.ts'

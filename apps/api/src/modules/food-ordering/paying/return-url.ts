@@ -1,6 +1,6 @@
-import type { Caller } from '#platform/caller.ts'
-import type { App } from '#platform/app.ts'
-import { portalUrl } from '#platform/settings.ts'
+import type { Caller } from '#platform/security/caller.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { portalUrl } from '#platform/runtime/settings.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { finishShare } from '#modules/payments/index.ts'
 import { endedSuborders } from './paid-out.queries.ts'
 

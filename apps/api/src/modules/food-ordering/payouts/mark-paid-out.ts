@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { failpoint } from '#platform/failpoints.ts'
+import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { PaidOutShare } from '#modules/payments/index.ts'
 import { keepFigures, lockOrdersBySuborders, takeFiguresBack } from './paid-out.queries.ts'
 

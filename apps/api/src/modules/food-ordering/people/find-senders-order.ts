@@ -1,4 +1,4 @@
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { toClaim } from '../orders/claim.ts'
 import { findClaimed } from '../orders/order.queries.ts'

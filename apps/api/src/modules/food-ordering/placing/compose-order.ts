@@ -1,6 +1,6 @@
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import { newId, secretToken } from '#platform/ids.ts'
-import type { Caller } from '#platform/caller.ts'
+import { newId, secretToken } from '#platform/runtime/ids.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts'
 import type { PricedBasket, PricedSuborder } from '../baskets/price-basket.rules.ts'
 import type { SessionRow } from '../visits/session.queries.ts'

@@ -2,9 +2,9 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { walkPages } from '#platform/testing/walk-pages.ts'
 import {
   address,

@@ -1,6 +1,6 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import {
   createFoodTestApp,

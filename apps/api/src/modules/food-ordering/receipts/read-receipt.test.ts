@@ -2,7 +2,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createFoodTestApp, order, paidOrder, put, startVisit, type FoodTestApp } from '../food-ordering.test-data.ts'
 
 let app: FoodTestApp

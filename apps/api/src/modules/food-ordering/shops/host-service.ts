@@ -1,5 +1,5 @@
 import type { Settings } from '@plein/contract/branding/settings'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { findShop, shopsOfHost } from './shop-cache.ts'
 import { showZip } from './shop-view.ts'
 

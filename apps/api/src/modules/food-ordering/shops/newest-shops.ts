@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import type { TxContext } from '#platform/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
 import { readShopAnew, shopInMemory } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,4 +1,4 @@
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { findShop } from './shop-cache.ts'
 
 const placePath = /^\/food\/place\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/

@@ -1,7 +1,7 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { setClock } from '#platform/clock.ts'
+import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createFoodTestApp, put, startVisit, tuesdayEvening, type FoodTestApp } from '../food-ordering.test-data.ts'

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { App, TxContext } from '#platform/app.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
 import { loadMenus, type Menu } from '#modules/menus/index.ts'
 import type { Shop, ShopRow } from './shop.ts'
 import { loadShopRow, loadShopRows, restaurantOfProduct } from './shop.queries.ts'

@@ -1,4 +1,4 @@
-import type { TxContext } from '#platform/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
 import { limitsOfHost, type HostLimits } from '#modules/branding/index.ts'
 import type { Shop } from './shop.ts'
 

@@ -1,6 +1,6 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { memoryPage } from '#platform/http/paging.ts'
 import { invalidSession } from '../food-ordering.problems.ts'

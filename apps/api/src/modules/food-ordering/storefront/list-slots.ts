@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'
 import { invalidSession, notFound } from '../food-ordering.problems.ts'

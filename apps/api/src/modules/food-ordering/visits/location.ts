@@ -1,5 +1,5 @@
 import { normalizeZipCode } from '@plein/contract/zip-code'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { locate } from '#modules/geo/index.ts'
 import { houseNumberRequired, zipCodeInvalid, zipCodeUnknown } from '../food-ordering.problems.ts'
 

@@ -1,10 +1,10 @@
 import { foodProgramProblems } from '@plein/contract/food-setup/program'
 import type { FieldProblem } from '@plein/contract/problem'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { afterCommit } from '#platform/db/after-commit.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { dropFile } from '#platform/files/files.ts'
-import type { TxContext } from '#platform/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { listDocuments, takeUnused } from './document.queries.ts'
 

@@ -1,6 +1,6 @@
 import { foodProgramProblems, type foodProgram } from '@plein/contract/food-setup/program'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { dropFile, keepFile } from '#platform/files/files.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'

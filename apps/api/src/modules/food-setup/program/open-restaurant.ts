@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
 import { askedFee } from '../court-program/court.queries.ts'
 import { hoursErrors, minutesOfDays, minutesOfExceptions } from '#modules/programs/index.ts'

@@ -1,7 +1,7 @@
 import { foodZones } from '@plein/contract/food-setup/zones'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createTestApp, type As, type TestApp } from '#platform/testing/test-app.ts'
 import { startFakePdok } from '#modules/geo/fake-pdok.test-data.ts'

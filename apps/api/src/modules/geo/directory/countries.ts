@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Country, Currency } from '@plein/contract/geo'
 import type { Language } from '@plein/contract/schema'
-import { fromProject } from '#platform/project-root.ts'
+import { fromProject } from '#platform/runtime/project-root.ts'
 import { placeId } from './place-ids.ts'
 
 /** The folder of the places that ship with the product (CREDITS.md says where they come from). */

@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { insertUser } from './user.queries.ts'
 import { hashPassword } from '../passwords/password.ts'
 import { normalizeName } from '../passwords/sign-in.rules.ts'

@@ -1,12 +1,12 @@
 import type { AuditSubjectKind } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Changes } from '#platform/privacy/changes.rules.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { batched } from '#platform/db/batch.ts'
 import { unawaited, type Db, type Tx } from '#platform/db/database.ts'
 import { noteRecorded } from '#platform/http/problems/audit-demand.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { insertAuditEvents, type AuditRow } from './audit.queries.ts'
 
 /** A thing as it is called now; its name stays in the log when it is renamed or gone. Never a person: their name goes with the account. */

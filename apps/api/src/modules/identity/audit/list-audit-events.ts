@@ -4,7 +4,7 @@ import { auditGroups, type AuditAction, type AuditGroup } from '@plein/contract/
 import type { QueryOf } from '@plein/contract/endpoint'
 import { pipelineProblems } from '@plein/contract/problem'
 import type { Changes } from '#platform/privacy/changes.rules.ts'
-import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Read, ReadExport } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { auditSoon } from './audit.ts'
 
 /** Keeps in the audit log who was refused what: every 403, by route and person. The path is the route's pattern. */

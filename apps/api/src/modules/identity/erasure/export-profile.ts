@@ -1,6 +1,6 @@
 import type { people } from '@plein/contract/people/profile'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
 import type { PersonalData } from '#platform/privacy/personal-data.ts'

@@ -1,6 +1,6 @@
 import type { Erasure } from '@plein/contract/people/profile'
 import { renderMail, type Mail } from '#platform/mail/mail.ts'
-import type { Settings } from '#platform/settings.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { dayText } from '#platform/i18n/moment-text.ts'
 import { fill } from '#platform/i18n/fill.ts'

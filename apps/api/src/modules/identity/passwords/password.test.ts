@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#platform/http/problem.ts'
-import { createFairQueue } from '#platform/fair-queue.ts'
+import { createFairQueue } from '#platform/runtime/fair-queue.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { passwordError } from './password.rules.ts'
 

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
-import { secretToken } from '#platform/ids.ts'
-import { createFairQueue, type QueueSlot, type FairQueue } from '#platform/fair-queue.ts'
+import { secretToken } from '#platform/runtime/ids.ts'
+import { createFairQueue, type QueueSlot, type FairQueue } from '#platform/runtime/fair-queue.ts'
 import { createHashers, type Hashers } from './hashers.ts'
 
 /** argon2id as OWASP asks at least: 19 MiB, two passes, one lane. */

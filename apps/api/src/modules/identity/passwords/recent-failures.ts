@@ -1,4 +1,4 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { neighbourhood } from '../codes/limits.ts'
 import { windowMs } from './sign-in.rules.ts'
 

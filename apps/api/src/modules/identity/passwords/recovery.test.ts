@@ -1,8 +1,8 @@
 import { accounts } from '@plein/contract/identity-accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import {
   createPerson,

@@ -1,6 +1,6 @@
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { As, TestApp } from '#platform/testing/test-app.ts'
-import { kindOfType } from '#platform/caller.ts'
+import { kindOfType } from '#platform/security/caller.ts'
 import type { NewUser } from '../accounts/create-user.ts'
 import { createPerson } from '../identity.test-data.ts'
 

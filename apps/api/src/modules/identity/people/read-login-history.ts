@@ -1,7 +1,7 @@
 import type { people, SignInEntry } from '@plein/contract/people/profile'
 import type { users } from '@plein/contract/people/users'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decodeCursor, defaultPageSize, exactCountLimit, keysetPage, type PageRequest } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -1,12 +1,12 @@
 import type { people } from '@plein/contract/people/profile'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { dropFile, keepFile } from '#platform/files/files.ts'
 import { drawn } from '#platform/files/drawn.ts'
 import { squareJpeg } from '#platform/files/pictures.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { findProfile, replaceAvatar } from '../profiles/profile.queries.ts'
 
 /** Twice what a screen shows of it at most (USER-32 recommends 360), in pixels. */

@@ -1,7 +1,7 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
 import { pipelineProblems } from '@plein/contract/problem'
 import { changesBetween } from '#platform/privacy/changes.rules.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
 import { promotionCodeProblems, type promotionCodes } from '@plein/contract/people/promotion-codes'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Write } from '#platform/http/route.ts'
 import { audit } from '../audit/audit.ts'

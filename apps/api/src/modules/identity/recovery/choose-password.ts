@@ -1,6 +1,6 @@
 import { accountProblems, type accounts } from '@plein/contract/identity-accounts'
-import { now } from '#platform/clock.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'

@@ -1,9 +1,9 @@
 import type { accounts } from '@plein/contract/identity-accounts'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'
-import { secretToken } from '#platform/ids.ts'
+import { secretToken } from '#platform/runtime/ids.ts'
 import { proveMailbox } from '../codes/prove-mailbox.ts'
 import { writeRecoveryToken } from '../passwords/recovery.queries.ts'
 

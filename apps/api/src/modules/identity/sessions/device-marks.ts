@@ -1,7 +1,7 @@
-import type { Caller } from '#platform/caller.ts'
-import { now } from '#platform/clock.ts'
+import type { Caller } from '#platform/security/caller.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { WithHeaders } from '#platform/http/route.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { deviceCookieIn, isStale, getMark, setDeviceCookie, withMark, type DeviceMark } from './device-mark.rules.ts'
 import { normalizeName } from '../passwords/sign-in.rules.ts'
 

@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
-import type { App } from '#platform/app.ts'
-import { accessTokenSeconds, type AccessClaims } from '#platform/tokens.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { accessTokenSeconds, type AccessClaims } from '#platform/security/tokens.ts'
 import { endedSince } from './session.queries.ts'
 
 /** After this long no access token of an ended session is alive; a minute more for clocks that differ. */

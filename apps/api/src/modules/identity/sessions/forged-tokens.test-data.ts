@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 

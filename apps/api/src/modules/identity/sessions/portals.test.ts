@@ -1,7 +1,7 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CallerKind } from '@plein/contract/endpoint'
-import { now, setClock } from '#platform/clock.ts'
+import { now, setClock } from '#platform/runtime/clock.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, refreshWith, signInAs, withBearer, type SignedIn } from '../identity.test-data.ts'
 import { forgedTokens } from './forged-tokens.test-data.ts'

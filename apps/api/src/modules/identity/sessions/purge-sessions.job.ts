@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import { purgeAuditEvents } from '../audit/audit.queries.ts'
 import { purgeCodes } from '../codes/code.queries.ts'
 import { purgeSessions } from './session.queries.ts'

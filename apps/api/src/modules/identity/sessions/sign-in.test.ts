@@ -1,6 +1,6 @@
 import { identity } from '@plein/contract/identity'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { now, setClock } from '#platform/clock.ts'
+import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, mailTo, signInAs, testPassword, withBearer } from '../identity.test-data.ts'

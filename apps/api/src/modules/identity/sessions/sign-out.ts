@@ -1,6 +1,6 @@
 import type { identity } from '@plein/contract/identity'
-import { now } from '#platform/clock.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import type { Write } from '#platform/http/route.ts'
 import { audit } from '../audit/audit.ts'
 import { endDeviceMarks, familyOfToken, revokeFamily, revokeSessionsOfUser } from './session.queries.ts'

@@ -1,5 +1,5 @@
 import type { accounts } from '@plein/contract/identity-accounts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Own, Read } from '#platform/http/route.ts'
 import { assertAddressLimit } from '../codes/limits.ts'
 import { normalizeEmail } from './begin-sign-up.ts'

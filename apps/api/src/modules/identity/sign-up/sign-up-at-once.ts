@@ -1,6 +1,6 @@
 import type { accounts } from '@plein/contract/identity-accounts'
-import { now } from '#platform/clock.ts'
-import { sha256 } from '#platform/crypto.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import type { Own } from '#platform/http/route.ts'
 import { signUpsOfPhone } from '../codes/code.rules.ts'

@@ -1,6 +1,6 @@
 import type { UserRow, users } from '@plein/contract/people/users'
 import type { QueryOf } from '@plein/contract/endpoint'
-import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
 import type { Read, ReadExport } from '#platform/http/route.ts'
 import { countryOfCode } from '#modules/geo/index.ts'

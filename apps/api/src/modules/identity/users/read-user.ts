@@ -1,6 +1,6 @@
 import type { PublicProfile, users } from '@plein/contract/people/users'
 import { pipelineProblems } from '@plein/contract/problem'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Read } from '#platform/http/route.ts'

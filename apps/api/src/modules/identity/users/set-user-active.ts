@@ -1,6 +1,6 @@
 import { usersProblems, type users } from '@plein/contract/people/users'
 import { pipelineProblems } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'

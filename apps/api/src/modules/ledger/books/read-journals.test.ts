@@ -1,7 +1,7 @@
 import { ledger, type StatementLine } from '@plein/contract/ledger'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { sized } from '#platform/testing/load.ts'
 import { accountUuid, sealJournals, type NewJournal } from '../index.ts'

@@ -1,6 +1,6 @@
 import type { ledger, LedgerRow, TrialBalance } from '@plein/contract/ledger'
 import type { Db } from '#platform/db/database.ts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import {
   cappedCount,
   decodeCursor,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
-import { callSooner } from '#platform/queue.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { callSooner } from '#platform/jobs/queue.ts'
 import { sealBatch } from './seals.queries.ts'
 
 /** The task's name in app.ts. */

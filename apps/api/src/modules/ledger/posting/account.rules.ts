@@ -1,5 +1,5 @@
 import type { MainAccount } from '@plein/contract/ledger'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 
 /** An account as a posting names it. It is made when it is first booked on. */
 export interface Account {

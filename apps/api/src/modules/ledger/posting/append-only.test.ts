@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { accountUuid, sealJournals } from '../index.ts'
 import { card, fees, orderPaid, post, provider, restaurant, transfer } from '../ledger.test-data.ts'

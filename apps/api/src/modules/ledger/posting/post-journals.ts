@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
-import { now } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { getAmount, toLines, type NewJournal } from './journal.rules.ts'
 import { alreadyBooked } from '../ledger.problems.ts'
 import { insertAccounts, insertJournals, type ReadyJournal } from './posting.queries.ts'

@@ -1,5 +1,5 @@
 import type { MenuCategory, MenuProduct, menus } from '@plein/contract/menus/editing'
-import { csvAnswer, type CsvCell } from '#platform/csv.ts'
+import { csvAnswer, type CsvCell } from '#platform/documents/csv.ts'
 import { keepApostrophe } from '#platform/files/csv-reader.ts'
 import type { Read } from '#platform/http/route.ts'
 import { listCategoryRows } from '../editing/category.queries.ts'

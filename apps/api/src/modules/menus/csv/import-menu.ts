@@ -1,6 +1,6 @@
 import { menuCsvProblems, type MenuCsvReport } from '@plein/contract/menus/csv'
 import { menuLimits, type menus } from '@plein/contract/menus/editing'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { CsvRefused, readCsv, type CsvFile } from '#platform/files/csv-reader.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { MenuCategory, MenuProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { keptProduct, newProductBase, productErrors } from '../editing/product.rules.ts'
 import type { ProductToKeep } from '../editing/product.queries.ts'
 import type { LineError, ReadLine } from './read-lines.rules.ts'

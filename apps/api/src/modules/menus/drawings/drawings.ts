@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { fromProject } from '#platform/project-root.ts'
+import { fromProject } from '#platform/runtime/project-root.ts'
 import { getDrawings, readDrawing, type Drawings } from './drawing.rules.ts'
 
 let known: Drawings | undefined

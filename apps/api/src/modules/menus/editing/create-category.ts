@@ -1,6 +1,6 @@
 import { menuLimits, type menus } from '@plein/contract/menus/editing'
 import type { Write } from '#platform/http/route.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { auditProgram } from '#modules/programs/index.ts'
 import { menuFull } from '../menus.problems.ts'
 import { appendCategory } from './category.queries.ts'

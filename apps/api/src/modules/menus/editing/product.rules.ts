@@ -1,6 +1,6 @@
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 import type { FieldProblem } from '@plein/contract/problem'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { OptionToKeep, ProductToKeep } from './product.queries.ts'
 
 const cells = ['title', 'quantity', 'unit', 'price'] as const

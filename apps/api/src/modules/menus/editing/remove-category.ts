@@ -1,5 +1,5 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { auditProgram } from '#modules/programs/index.ts'
 import { categoryNotEmpty, notFound, assertNoErrors } from '../menus.problems.ts'

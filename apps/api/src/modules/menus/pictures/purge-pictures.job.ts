@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { dropFile } from '#platform/files/files.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { takeUnusedPictures } from './picture.queries.ts'
 
 const day = 86_400_000

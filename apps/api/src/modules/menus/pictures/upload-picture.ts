@@ -1,5 +1,5 @@
 import type { menus } from '@plein/contract/menus/editing'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { drawn } from '#platform/files/drawn.ts'
 import { dropFile, keepFile } from '#platform/files/files.ts'

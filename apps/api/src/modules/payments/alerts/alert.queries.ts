@@ -1,5 +1,5 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 
 export interface NewAlert {
   readonly kind: string

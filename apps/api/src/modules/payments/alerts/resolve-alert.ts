@@ -1,5 +1,5 @@
 import type { payments } from '@plein/contract/payments'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { audit } from '#modules/identity/index.ts'
 import { auditProgram } from '#modules/programs/index.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { chargebackJournal } from '../booking.rules.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'

@@ -1,5 +1,5 @@
-import { failpoint } from '#platform/failpoints.ts'
-import type { App } from '#platform/app.ts'
+import { failpoint } from '#platform/runtime/failpoints.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { keyNotValid, refusedByProvider, responseInvalid } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'
 import { applyVerdict, type AttemptState } from './apply-verdict.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { payments } from '@plein/contract/payments'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
 import { getKind } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'

@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { getKind } from '../kinds.ts'
 import { paymentNotPossible } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'

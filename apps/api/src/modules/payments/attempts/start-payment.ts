@@ -1,10 +1,10 @@
 import { Languages } from '@plein/contract/schema'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { pipelined } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import { failpoint } from '#platform/failpoints.ts'
-import type { App } from '#platform/app.ts'
-import { newId, secretToken } from '#platform/ids.ts'
+import { failpoint } from '#platform/runtime/failpoints.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { newId, secretToken } from '#platform/runtime/ids.ts'
 import { getKind } from '../kinds.ts'
 import {
   cardNotAccepted,

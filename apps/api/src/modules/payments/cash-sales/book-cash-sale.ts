@@ -1,4 +1,4 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { cashFeeJournal } from '../booking.rules.ts'

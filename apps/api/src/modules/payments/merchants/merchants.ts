@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { App, TxContext } from '#platform/app.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
 import { providerOfConnection } from '../records/provider-of-attempt.ts'
 import { findConnection } from '../connections/connection.queries.ts'
 import type { MerchantOrder, Outcome, ProviderMerchant } from '../providers/provider.ts'

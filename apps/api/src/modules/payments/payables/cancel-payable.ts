@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { getProviderQueue, queueJob } from '#platform/queue.ts'
+import { getProviderQueue, queueJob } from '#platform/jobs/queue.ts'
 import { cancelAttemptTask } from '../attempts/cancel-attempt.job.ts'
 import { closePayable } from './payable.queries.ts'
 

@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { unawaited, type Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { insertPayable, type NewPayable } from './payable.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { now } from '#platform/clock.ts'
-import { unseal } from '#platform/crypto.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { unseal } from '#platform/security/crypto.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
 import { notFound } from '../payments.problems.ts'
 import { readIban } from './iban.rules.ts'

@@ -1,5 +1,5 @@
 import type { Payout, payouts } from '@plein/contract/payments/payouts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
 import { toReference } from './pay-out.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/db/database.ts'
-import { failpoint } from '#platform/failpoints.ts'
-import { newId } from '#platform/ids.ts'
+import { failpoint } from '#platform/runtime/failpoints.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { payoutJournal } from '../booking.rules.ts'
 import { getKind } from '../kinds.ts'

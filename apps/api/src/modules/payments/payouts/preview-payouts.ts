@@ -1,5 +1,5 @@
 import type { DuePayout, payouts } from '@plein/contract/payments/payouts'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { mayWorkIn } from '#modules/programs/index.ts'
 import { notFound } from '../payments.problems.ts'

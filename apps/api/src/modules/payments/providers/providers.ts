@@ -1,4 +1,4 @@
-import type { Settings } from '#platform/settings.ts'
+import type { Settings } from '#platform/runtime/settings.ts'
 import type { Provider } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 

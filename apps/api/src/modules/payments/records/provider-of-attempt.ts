@@ -1,6 +1,6 @@
-import { createUnsealer } from '#platform/crypto.ts'
-import type { App } from '#platform/app.ts'
-import { portalUrl } from '#platform/settings.ts'
+import { createUnsealer } from '#platform/security/crypto.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { portalUrl } from '#platform/runtime/settings.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
 import { getProvider } from '../providers/providers.ts'
 

@@ -1,7 +1,7 @@
 import type { payments } from '@plein/contract/payments'
 import type { Refund } from '@plein/contract/payments/refunds'
 import type { Static } from 'typebox'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
 import { getKind } from '../kinds.ts'

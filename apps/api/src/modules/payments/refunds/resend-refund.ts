@@ -1,5 +1,5 @@
 import type { payments } from '@plein/contract/payments'
-import { failpoint } from '#platform/failpoints.ts'
+import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { Write } from '#platform/http/route.ts'
 import { getKind } from '../kinds.ts'
 import { auditRefund } from './audit-refund.ts'

@@ -1,5 +1,5 @@
 import type { payments } from '@plein/contract/payments'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Write } from '#platform/http/route.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { findAttempt } from '../records/attempt.queries.ts'

@@ -1,4 +1,4 @@
-import { systemCaller } from '#platform/caller.ts'
+import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'

@@ -1,5 +1,5 @@
 import type { payouts } from '@plein/contract/payments/payouts'
-import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pagesOf } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
 import type { PayoutLine, payouts } from '@plein/contract/payments/payouts'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db } from '#platform/db/database.ts'
 import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'

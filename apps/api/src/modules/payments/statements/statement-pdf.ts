@@ -1,5 +1,5 @@
 import type { Language } from '@plein/contract/schema'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { dayText } from '#platform/i18n/moment-text.ts'
 import { moneyText } from '#platform/i18n/number-text.ts'

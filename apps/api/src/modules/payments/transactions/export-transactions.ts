@@ -1,6 +1,6 @@
 import type { payments } from '@plein/contract/payments'
 import type { Language } from '@plein/contract/schema'
-import { csvExport, type CsvCell } from '#platform/csv.ts'
+import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
 import { pagesOf } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'

@@ -1,6 +1,6 @@
 import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { stepsFrom } from './acceptor-steps.rules.ts'
 import type { AcceptorRow, Sight } from './acceptor.queries.ts'

@@ -1,5 +1,5 @@
 import { acceptorProblems, type acceptors } from '@plein/contract/programs/acceptors'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Read, Write } from '#platform/http/route.ts'

@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { Job } from '#platform/jobs.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { Job } from '#platform/jobs/jobs.ts'
 import { deleteUnanswered } from './invitation.queries.ts'
 
 /** So long after the newest mail nobody answers any more. */

@@ -1,5 +1,5 @@
-import { now } from '#platform/clock.ts'
-import type { App } from '#platform/app.ts'
+import { now } from '#platform/runtime/clock.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { participationsEndedSince } from './acceptor.queries.ts'
 
 /** A process that was deaf for longer has lost its streams as well. */

@@ -1,6 +1,6 @@
 import type { CashPoint } from '@plein/contract/programs/cash-points'
-import { now } from '#platform/clock.ts'
-import { portalUrl, type Settings } from '#platform/settings.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
 import { localDay, nextOpening, openingAt, openingsAround } from '../hours/opening-hours.rules.ts'
 import { formatClock } from '../hours/typed-hours.rules.ts'
 import type { CashPointRow } from './cash-points.queries.ts'

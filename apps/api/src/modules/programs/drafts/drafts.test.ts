@@ -1,7 +1,7 @@
 import { programs } from '@plein/contract/programs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/tx.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createUser } from '#modules/identity/index.ts'
 import { createProgram, registerProgramKind } from '../index.ts'

@@ -1,4 +1,4 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { badFields } from '../programs.problems.ts'
 import { touchOwnPicture } from '../program/draft.queries.ts'

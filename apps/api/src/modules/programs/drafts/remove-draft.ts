@@ -1,6 +1,6 @@
 import { isDraft } from '@plein/contract/programs/codes'
 import type { programs } from '@plein/contract/programs'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { audit } from '#modules/identity/index.ts'
 import { notADraft, programNotFound } from '../programs.problems.ts'

@@ -1,5 +1,5 @@
 import type { programs } from '@plein/contract/programs'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { drawn } from '#platform/files/drawn.ts'
 import { dropFile, keepFile } from '#platform/files/files.ts'
 import { boundedJpeg } from '#platform/files/pictures.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendNotFound } from '#platform/http/problems/failures.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { foundAt } from '../kinds.ts'
 import { findByToken } from '../program/program.queries.ts'
 

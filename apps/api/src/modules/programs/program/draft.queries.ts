@@ -1,5 +1,5 @@
 import { programKinds } from '@plein/contract/programs/codes'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 export interface NewProgramRow {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { type ProgramGroup, acceptorStatuses, programGroups } from '@plein/contract/programs/codes'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import type { NewProgramRow } from './draft.queries.ts'
 
 interface BlockRow {

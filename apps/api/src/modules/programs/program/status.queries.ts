@@ -1,9 +1,9 @@
 import type { Language } from '@plein/contract/schema'
-import type { Caller } from '#platform/caller.ts'
-import { typeOfKind } from '#platform/caller.ts'
-import { now } from '#platform/clock.ts'
+import type { Caller } from '#platform/security/caller.ts'
+import { typeOfKind } from '#platform/security/caller.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 
 export interface StatusChange {

@@ -1,6 +1,6 @@
-import { typeOfKind, type Caller } from '#platform/caller.ts'
+import { typeOfKind, type Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { publish } from '#platform/events.ts'
+import { publish } from '#platform/jobs/events.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
 import { insertStatusChange, type StatusChange } from './status.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@plein/contract/problem'
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { findKind } from '../kinds.ts'
 import { localDay } from '../hours/opening-hours.rules.ts'

@@ -1,5 +1,5 @@
 import type { programs } from '@plein/contract/programs'
-import { kindOfType } from '#platform/caller.ts'
+import { kindOfType } from '#platform/security/caller.ts'
 import { memoryPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
 import { statusWord } from '../program/program-words.ts'

@@ -1,6 +1,6 @@
-import { now } from '#platform/clock.ts'
+import { now } from '#platform/runtime/clock.ts'
 import { inTransaction } from '#platform/db/tx.ts'
-import type { App } from '#platform/app.ts'
+import type { App } from '#platform/runtime/app.ts'
 import { turnDue } from '../program/status.queries.ts'
 import { tellStatus } from '../program/tell-status.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 import { giveTo, type DataFolder } from './data-folder.ts'
 import { canRead, type RuntimeUser } from './runtime-user.ts'
 

@@ -1,7 +1,7 @@
 import { linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 import { isAlive, ownIdentity } from './process-identity.ts'
 
 export interface FolderLock {

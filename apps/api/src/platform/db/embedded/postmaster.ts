@@ -3,7 +3,7 @@ import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, stat
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import { databaseProblem, PROGRAM_ENV } from './cluster.ts'
 import { giveTo, writePlaceFile, type DataFolder } from './data-folder.ts'

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { StartProblem } from '#platform/start-problem.ts'
+import { StartProblem } from '#platform/runtime/start-problem.ts'
 
 /** Whom PostgreSQL runs as when this process is root (it refuses to be root). Null: as this process itself. */
 export type RuntimeUser = { name: string; uid: number; gid: number } | null

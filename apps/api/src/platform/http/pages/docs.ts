@@ -1,6 +1,6 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
-import { sha256 } from '#platform/crypto.ts'
+import { sha256 } from '#platform/security/crypto.ts'
 import { isKnown } from '../web/etag.ts'
 import { buildOpenApi } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'

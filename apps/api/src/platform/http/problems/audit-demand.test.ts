@@ -1,6 +1,6 @@
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { expect, test } from 'vitest'
-import { systemCaller, type Caller } from '#platform/caller.ts'
+import { systemCaller, type Caller } from '#platform/security/caller.ts'
 import { changedNothing, demandAudit, noteRecorded, refuseUnaudited } from './audit-demand.ts'
 
 demandAudit()

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@plein/contract/endpoint'
-import type { Caller } from '#platform/caller.ts'
+import type { Caller } from '#platform/security/caller.ts'
 
 const unchanged = Symbol('unchanged')
 

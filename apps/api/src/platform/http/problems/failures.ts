@@ -1,7 +1,7 @@
 import { pipelineProblems, type ProblemKind } from '@plein/contract/problem'
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/runtime/ids.ts'
 import { problemOfDatabaseError } from './database-problem.ts'
 import { Problem, problemDetails } from '../problem.ts'
 import { secure, type SecurityHeaders } from '../security.ts'

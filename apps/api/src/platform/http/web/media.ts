@@ -6,8 +6,8 @@ import type { PictureWidth } from '@plein/contract/schema'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { narrowFile } from '#platform/files/files.ts'
 import { narrowWebp, PictureRefused, pictureWidths } from '#platform/files/pictures.ts'
-import type { App } from '#platform/app.ts'
-import { secretToken } from '#platform/ids.ts'
+import type { App } from '#platform/runtime/app.ts'
+import { secretToken } from '#platform/runtime/ids.ts'
 import { sendNotFound } from '../problems/failures.ts'
 
 const year = 31_536_000

@@ -1,4 +1,4 @@
-import { apart } from './db/pool-guard.ts'
+import { apart } from '../db/pool-guard.ts'
 
 /**
  * Named places where a test makes the process fail: between two writes, around a provider's call. Nothing happens unless a

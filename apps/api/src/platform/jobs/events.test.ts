@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inTransaction } from './db/tx.ts'
+import { inTransaction } from '../db/tx.ts'
 import { deliver, deliverHere, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
-import { newId } from './ids.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { eventually } from './testing/eventually.ts'
+import { newId } from '../runtime/ids.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import {
   type Event,
   type EventHandlers,
 } from './events.ts'
-import type { App } from './app.ts'
+import type { App } from '../runtime/app.ts'
 
 /** Work that the clock or an action asks for. It must be idempotent: it runs at least once. */
 export type Job = (app: App, payload: unknown) => Promise<void>

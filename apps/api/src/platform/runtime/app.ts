@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import type { Db } from './db/database.ts'
-import type { Exports } from './http/export.ts'
-import type { Live } from './live.ts'
+import type { Db } from '../db/database.ts'
+import type { Exports } from '../http/export.ts'
+import type { Live } from '../live/live.ts'
 import type { Settings } from './settings.ts'
-import type { Tokens } from './tokens.ts'
+import type { Tokens } from '../security/tokens.ts'
 
 /** What a process has: settings, database, log, live messages. One per server; tests have several. */
 export interface App {

@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { openDatabase } from './db/database.ts'
+import { openDatabase } from '../db/database.ts'
 import { startJobs } from './jobs.ts'
 import { queueJob } from './queue.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import { afterCommit } from './db/after-commit.ts'
-import { batched } from './db/batch.ts'
-import { run, type Tx } from './db/database.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import { batched } from '../db/batch.ts'
+import { run, type Tx } from '../db/database.ts'
 
 interface Message {
   readonly channel: string

@@ -1,4 +1,4 @@
-import { run, type Db, type Tx } from './db/database.ts'
+import { run, type Db, type Tx } from '../db/database.ts'
 
 export interface QueueOptions {
   /** Not before this moment; default at once. */

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@plein/contract/schema'
-import type { Db } from './db/database.ts'
-import { Export } from './http/export.ts'
-import { HttpResponse } from './http/route.ts'
+import type { Db } from '../db/database.ts'
+import { Export } from '../http/export.ts'
+import { HttpResponse } from '../http/route.ts'
 
 /** A cell: text, an amount of money in cents (a number), or nothing. A number that is no amount comes as text. */
 export type CsvCell = string | number | null

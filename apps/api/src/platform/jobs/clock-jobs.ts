@@ -1,6 +1,6 @@
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
-import { run, type Db } from './db/database.ts'
-import type { App } from './app.ts'
+import { run, type Db } from '../db/database.ts'
+import type { App } from '../runtime/app.ts'
 import { callSooner, clockPriority } from './queue.ts'
 
 /** A task that the clock calls for, and when: a cron pattern, by UTC. */

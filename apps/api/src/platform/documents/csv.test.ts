@@ -4,7 +4,7 @@ import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvAnswer, type CsvCell } from './csv.ts'
-import { cases } from './testing/load.ts'
+import { cases } from '../testing/load.ts'
 
 const written = (language: 'en' | 'nl', headings: readonly string[], rows: readonly CsvCell[][]): Promise<Buffer> =>
   buffer(csvAnswer('file.csv', language, headings, rows).body as Readable)

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { run, type Db } from './db/database.ts'
+import { run, type Db } from '../db/database.ts'
 import { queueJob } from './queue.ts'
 
 /** The task that gives jobs back which a process held when it died. */

@@ -1,5 +1,5 @@
 import { createSigner, createVerifier } from 'fast-jwt'
-import { now } from './clock.ts'
+import { now } from '../runtime/clock.ts'
 
 /** An access token lives 15 minutes. */
 export const accessTokenSeconds = 15 * 60

@@ -1,5 +1,5 @@
 import type { CallerKind } from '@plein/contract/endpoint'
-import type { Portal } from './settings.ts'
+import type { Portal } from '../runtime/settings.ts'
 
 /** Who calls, as the server knows it. */
 export interface Caller {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { run } from './db/database.ts'
+import { run } from '../db/database.ts'
 import { createLive, type Live } from './live.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let app: TestApp
 let live: Live

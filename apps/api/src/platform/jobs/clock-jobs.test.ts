@@ -1,10 +1,10 @@
 import { Logger, parseCronItems, runOnce } from 'graphile-worker'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { callsAt, purgeSpentCalls, queueCalls, startClock } from './clock-jobs.ts'
-import { openDatabase, run, type Db } from './db/database.ts'
+import { openDatabase, run, type Db } from '../db/database.ts'
 import { queueJob } from './queue.ts'
-import { createTestApp, type TestApp } from './testing/test-app.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { eventually } from '../testing/eventually.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterCommit } from './db/after-commit.ts'
-import { batched } from './db/batch.ts'
-import { unawaited, run, type Db, type Tx } from './db/database.ts'
-import { inTransaction } from './db/tx.ts'
-import { failpoint } from './failpoints.ts'
-import { newId } from './ids.ts'
+import { afterCommit } from '../db/after-commit.ts'
+import { batched } from '../db/batch.ts'
+import { unawaited, run, type Db, type Tx } from '../db/database.ts'
+import { inTransaction } from '../db/tx.ts'
+import { failpoint } from '../runtime/failpoints.ts'
+import { newId } from '../runtime/ids.ts'
 import { callSooner, queueJob } from './queue.ts'
 
 /** An event as it is stored and delivered. Its uuid makes every handler idempotent. */

@@ -16,7 +16,7 @@ const from_sources = {
 /** The full catalogue takes its time, and so does the checker behind it; otherwise a test that is not over after a minute, on a busy machine too, hangs. */
 const [testTimeout, hookTimeout] = process.env['PLEIN_TEST_FULL'] ? [3_600_000, 3_600_000] : [60_000, 120_000]
 
-/** What is waited for is a condition; a test of a promise that names a time gives its own. */
+/** Tests wait for a condition; a test of a promise that names a time gives its own. */
 const expectations = { poll: { timeout: 15_000, interval: 20 } }
 
 const common = { testTimeout, hookTimeout, maxWorkers: 2, restoreMocks: true, expect: expectations }

@@ -94,8 +94,8 @@ const waitsOf = async (
 }
 
 /**
- * What others wait for in so many seconds: ten sign-ins a second on devices that are known, one on a new one, and fifty calls of
- * somebody who is signed in; each from addresses of their own.
+ * Waiting times of others in so many seconds: ten sign-ins a second on known devices, one on a new one, and fifty calls of somebody who is
+ * signed in; each from addresses of their own.
  */
 const measureOthers = async (port: number, seconds: number, devices: readonly Device[]): Promise<Others> => {
   const client = createClient(port, 'ch.localhost')

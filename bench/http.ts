@@ -53,7 +53,7 @@ export const createClient = (port: number, host: string, connections = 64): Clie
   }
 }
 
-/** What was done under load: how long each piece took in ms, and all of it in seconds. */
+/** The work done under load: ms of each piece, and seconds of all. */
 export interface Load {
   readonly times: readonly number[]
   readonly elapsed: number

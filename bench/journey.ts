@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from './http.ts'
 
-/** What a journey needs to know of the shop. */
+/** The facts of the shop that a journey needs. */
 export interface Goods {
   readonly restaurant_uuid: string
   readonly cart_uuid: string

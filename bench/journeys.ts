@@ -16,7 +16,7 @@ interface Side {
   readonly pid: number
 }
 
-/** What autovacuum does within its first minute. */
+/** The same statements that autovacuum runs within its first minute. */
 const tidy = async (url: string): Promise<void> => {
   const owner = new pg.Client({ connectionString: url })
   await owner.connect()

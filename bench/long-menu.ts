@@ -50,7 +50,7 @@ const row = (what: string, times: readonly number[]): Row => ({
   good: median(times) <= maxMs,
 })
 
-/** What each call of the editor costs, from the request to the whole answer. */
+/** The duration of each call of the editor, from the request to the whole answer. */
 const measureCalls = async (client: Client, { program, category, uuids }: LongMenu): Promise<Row[]> => {
   const login = await client.call('POST', '/api/v1/auth/login', {
     username: 'lotte@plein.example',

@@ -1,7 +1,6 @@
 /*
- * npm run bench [-- --ordering, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
- * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
- * the floor (bare Fastify and pg) on the same database server.
+ * npm run bench [-- --ordering, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits and a floor (bare
+ * Fastify and pg), in one run. Read the ratios; the absolute numbers are the machine's.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,7 +40,7 @@ const goodsOf = async (url: string): Promise<Goods> => {
 const measureMenu = (client: Client, path: string) =>
   load(clients, seconds / 2, async () => void (await client.call('GET', path)))
 
-/** What one part of the bench works with. */
+/** The context of one part of the bench. */
 interface Subjects {
   readonly bench: Bench
   readonly client: Client
@@ -141,7 +140,7 @@ const measureOrdering = async (bench: Bench): Promise<Row[]> => {
   return rows
 }
 
-/** What can be measured alone. */
+/** The parts that can be measured alone. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   ordering: measureOrdering,
   accounts: measureSessions,

@@ -17,7 +17,7 @@ export const freePort = (): Promise<number> =>
 const nodeOptions = ['--max-semi-space-size=8']
 const productScript = "import('./apps/api/dist/bundle/main.js').then((main) => main.boot())"
 
-/** What is measured: the product and the sandbox, each its own process, on a database server of their own. */
+/** The measured system: the product and the sandbox, each its own process, on a database server of their own. */
 export interface Bench {
   readonly product: Process
   readonly sandbox: Process

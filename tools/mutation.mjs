@@ -59,7 +59,7 @@ const mutantsOf = async (name, mutate) => {
   return stryker.runMutationTest()
 }
 
-/** Who is noticed by a test, or ends in a loop, is dead. */
+/** A mutant that a test notices, or that ends in a loop, is dead. */
 const isDead = (/** @type {{ status: string }} */ { status }) => status === 'Killed' || status === 'Timeout'
 const counts = (/** @type {{ status: string }} */ mutant) =>
   isDead(mutant) || mutant.status === 'Survived' || mutant.status === 'NoCoverage'

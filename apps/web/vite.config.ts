@@ -9,7 +9,7 @@ import { fetchFirst } from './vite/fetch-first.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
-/** Where the API listens; the sandbox has the port after it, and this server the next one. */
+/** The API's port; the sandbox has the port after it, and this server the next one. */
 const apiPort = Number(process.env['PORT'] ?? 8080)
 
 export default defineConfig(({ command }) => ({
@@ -34,8 +34,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // What every page has already, by index.html, need not be listed before each lazy part.
-      // A part of one file is named as well, as it is fetched before it is imported (vite/fetch-first.ts).
+      // Files that index.html loads for every page need not be listed before each lazy part. A part of one file is named as well, as it is fetched
+      // before it is imported (vite/fetch-first.ts).
       resolveDependencies: (part, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies

@@ -31,7 +31,7 @@ const words = {
   },
 } as const
 
-/** What of the bar is cut off, stands outside of the window or over something else, by its words. */
+/** Parts of the bar that are cut off, outside of the window or over something else, by their words. */
 const faultsOf = (page: Page, health: string): Promise<string[]> =>
   page.getByRole('list', { name: health }).evaluate((list) => {
     const chips = [...list.querySelectorAll('li > *')]

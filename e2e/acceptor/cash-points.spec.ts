@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { toUrl, expect, expectAccessible, expectNoSidewaysScroll, signIn, test } from '../support/story.ts'
 
-/** What a telephone reads from a picture. */
+/** The text that a telephone reads from a picture. */
 const scan = async (png: Buffer): Promise<string> => {
   const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return decode({ width: info.width, height: info.height, data: new Uint8Array(data) })

@@ -18,7 +18,7 @@ interface Listed {
   results: { uuid: string; program_uuid: string; title: string }[]
 }
 
-/** What a story needs of the court's owner, by the API. */
+/** The court owner's steps of a story, by the API. */
 const asLotte = async () => {
   const { auth_token: token } = await ask<{ auth_token: string }>('po', 'POST', '/auth/login', {
     body: { username: 'lotte@plein.example', password: 'Plein-2026' },

@@ -27,7 +27,7 @@ const print = async (ticket: Locator): Promise<void> => {
   await ticket.page().getByRole('menuitem', { name: 'Print' }).click()
 }
 
-/** What the printer would get: the page's rule and the sheet's words. */
+/** The printer's input: the page's rule and the sheet's words. */
 const catchPrints = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const caught: string[] = []

@@ -105,7 +105,7 @@ test('[W12] [AUTH-15] [AUTH-18] an owner opens an account', async ({ page, conso
   clearExpectedErrors(consoleErrors)
 })
 
-/** Who signs up a second time hears it by mail; the page knows when the code of that mail is typed. */
+/** A second sign-up is told by mail; the page knows when the code of that mail is typed. */
 const knownAddress = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: /Noor de Wit/ }).click()
   await page.getByRole('menuitem', { name: 'Uitloggen' }).click()

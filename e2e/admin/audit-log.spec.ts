@@ -25,7 +25,7 @@ test('[L2] the administrator reads what an owner did, with the name that a progr
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  // What changed, as people say it.
+  // The changes, as people say them.
   await page.getByRole('link', { name: sentences[1]! }).click()
   const drawer = page.getByRole('dialog', { name: 'Logboek' })
   await expect(drawer.getByText(`${draft.title} → ${changes.title}`)).toBeVisible()

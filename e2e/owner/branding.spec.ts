@@ -103,7 +103,7 @@ test('[W06] [COURT-37] an owner gives a restaurant its brand, its domain and a p
       await expectAccessible(host)
     }
   }
-  // What those read who run no script: search engines, messages that carry the link.
+  // The page for readers without scripts: search engines, messages that carry the link.
   const html = await host.evaluate(async () => (await fetch('/food')).text())
   expect(html).toContain('<title>Wok Garden | Wokken in Amsterdam</title>')
   expect(html).toContain('<meta name="description" content="Nasi en bami uit de wok, bezorgd of afgehaald.">')

@@ -37,7 +37,7 @@ const sayDistances = async (page: Page): Promise<void> => {
   await range(page, 1, 'cost').fill('2,50')
   await save(page)
   await expect(summary(page)).toContainText('Deze afstand overlapt met een andere rij')
-  // What is wrong keeps nobody from keeping the draft.
+  // Validation errors do not prevent saving the draft.
   await expect(page).toHaveURL(/\/programs\/food\/draft\//)
   await expect(page.locator('#delivery svg path[data-faulty]')).toHaveCount(1)
   await range(page, 1, 'range_start').fill('2')
@@ -53,7 +53,7 @@ const openPayments = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: 'Betalingen', exact: true }).click()
 }
 
-/** What a court takes is a percentage or a fixed amount: one field is open. Who stands in the court keeps what it agreed to. */
+/** A court's fee is a percentage or a fixed amount: one field is open. A restaurant in the court keeps the fee that it agreed to. */
 const changeCourtFee = async (page: Page): Promise<void> => {
   const percent = page.getByLabel('Percentage', { exact: true })
   const fixed = page.getByLabel('Bedrag per bestelling', { exact: true })
@@ -117,7 +117,7 @@ const sayPostcodes = async (page: Page): Promise<void> => {
   await save(page)
   await expect(summary(page)).toContainText('De kosten mogen niet beginnen of eindigen met een punt of een komma')
   await cost.fill('2,50')
-  // What was entered for the other way is still there.
+  // The values entered for the other way are still there.
   await delivery.getByText('Afstand', { exact: true }).click()
   await expect(range(page, 1, 'range_end')).toHaveValue('4')
   await delivery.getByText('Postcodes', { exact: true }).click()

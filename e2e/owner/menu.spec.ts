@@ -24,7 +24,7 @@ const openMenu = async (page: Page, portal: 'po' | 'acceptor', name: string): Pr
   return uuid
 }
 
-/** What is said about a save has the role of a dialog as well. */
+/** A message about a save has the role of a dialog as well. */
 const drawer = (page: Page) => page.locator('[role="dialog"]:not([data-type])')
 const save = (page: Page) => drawer(page).getByRole('button', { name: 'Opslaan' })
 const categoriesOf = (page: Page) => page.getByRole('region', { name: 'Categorieën' }).getByRole('link')
@@ -116,7 +116,7 @@ test.describe('the menu', () => {
     await page.reload()
     await expect(categoriesOf(page).first()).toHaveText(/^Soepen/)
 
-    // What is typed is let go of only on purpose.
+    // Typed values are discarded only on purpose.
     await toSoups()
     await page.getByRole('button', { name: 'Minestrone', exact: true }).click()
     await drawer(page).getByLabel('Prijs').fill('9')

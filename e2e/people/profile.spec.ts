@@ -19,7 +19,7 @@ const twoHalves = async () => {
   return { name: 'ik.jpg', mimeType: 'image/jpeg', buffer }
 }
 
-/** Where the middle of the frame lies in the picture, in percent from its left, as a screen reader hears it. */
+/** The position of the frame's middle in the picture, in percent from its left, as a screen reader hears it. */
 const heard = async (page: Page): Promise<number> =>
   Number(/Midden op (\d+)%/.exec(await page.getByText(/Midden op \d+%/).innerText())?.[1] ?? Number.NaN)
 
@@ -104,7 +104,7 @@ test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right
   await expect(page.locator('h1')).toBeVisible()
   const shown = page.locator('header img[src^="/media/avatars/"]').first()
   await expect(shown).toBeVisible()
-  // What was red had the left half: moved to the left, the picture shows its blue half alone.
+  // The left half was red: moved to the left, the picture shows its blue half alone.
   await expect.poll(() => middleOf(shown)).toBe('blue')
 
   // An address from the lists; what is typed outlives a reload.
@@ -137,7 +137,7 @@ test('[USER-15] [USER-16] [USER-19] [USER-24] a customer keeps the profile right
   await page.getByRole('button', { name: 'Wachtwoord wijzigen' }).click()
   await expect(page.getByText('Je wachtwoord is gewijzigd.', { exact: false })).toBeVisible()
 
-  // Where one signed in, with this device.
+  // The place of a sign-in, with this device.
   const history = page.getByRole('table', { name: 'Inloggeschiedenis' })
   await expect(history.getByText('Dit apparaat')).toBeVisible()
 

@@ -13,7 +13,7 @@ const toMenu = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /Bella Napoli/ }).click()
 }
 
-/** What the browser says itself of files that no network carried, and what React repeats of a page that did not come. */
+/** Messages of the browser about files that no network carried, and React's about a page that did not come. */
 const forget = (consoleErrors: string[]): void => {
   forgetNoConnection(consoleErrors)
   consoleErrors.splice(0, consoleErrors.length, ...consoleErrors.filter((text) => !/PageLoadError/.test(text)))

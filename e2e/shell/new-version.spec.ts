@@ -162,7 +162,7 @@ test('[SHELL-49] a visitor without a network finds the portal, and nothing perso
   await offline(context, false)
   await expect(page.getByText('Wieder online')).toBeVisible()
   await expect(page.getByRole('link', { name: /Bella Napoli/ })).toBeVisible()
-  // What the browser says itself about calls that no network carried.
+  // Messages of the browser about calls that no network carried.
   consoleErrors.length = 0
 })
 

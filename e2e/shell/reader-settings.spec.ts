@@ -28,7 +28,7 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
     await expectSettled(page)
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
     await expectNoSidewaysScroll(page)
-    // What begins left of the page cannot be scrolled to.
+    // Content left of the page cannot be scrolled to.
     const lefts = page.locator('footer :is(span, a, button, svg):not(.visually-hidden)')
     expect(
       await lefts.evaluateAll((all) => Math.min(...all.map((item) => item.getBoundingClientRect().left))),
@@ -62,7 +62,7 @@ test.describe('text twice as large (WCAG 1.4.4)', () => {
 
 test('at 400 % no bar covers what one reads (WCAG 1.4.10)', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'one window of 320 by 256 is like another')
-  /** What stays in its place while the page scrolls, as a part of the window. */
+  /** The share of the window that stays in its place while the page scrolls. */
   const covered = (): Promise<number> =>
     page.evaluate(() => {
       window.scrollTo(0, document.documentElement.scrollHeight / 2)

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test'
 
-/** Where a guest's screens stand: a page, or a shop's frame on somebody else's page. */
+/** The place of a guest's screens: a page, or a shop's frame on somebody else's page. */
 type Screen = Page | FrameLocator
 
 /** The first visible one of a control that a page shows at the side on a desk and at the foot on a telephone. */

@@ -3,7 +3,7 @@ import { ask, loadToken } from './ask.ts'
 import type { Wish } from './place-order.ts'
 import { sandbox, signIn, test } from './story.ts'
 
-/** Where the stories of the board take place, and who works there. */
+/** The restaurant of the board's stories, and its people. */
 const restaurant = 'Bella Napoli'
 const cook = 'omar'
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 
 const port = Number(process.env['STORIES_PORT'] ?? 18_080)
 
-/** What a mail about an account brings: six digits, and the address of its link (null where it has none with a token). */
+/** The content of a mail about an account: six digits, and the address of its link (null where it has none with a token). */
 export interface AccountMail {
   code: string
   link: string | null

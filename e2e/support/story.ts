@@ -156,7 +156,7 @@ const forget = (consoleErrors: string[], input: RegExp): void => {
 export const clearExpectedErrors = (consoleErrors: string[]): void =>
   forget(consoleErrors, /Failed to load resource.*status of 4\d\d/)
 
-/** What the browser itself says without a connection, of a call and of its own look for a newer worker, for a story that had none. */
+/** Messages of the browser without a connection, for a call and for its own look for a newer worker, in a story that had none. */
 export const forgetNoConnection = (consoleErrors: string[]): void =>
   forget(consoleErrors, /ERR_INTERNET_DISCONNECTED|An unknown error occurred when fetching the script/)
 

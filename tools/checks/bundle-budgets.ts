@@ -16,7 +16,7 @@ type Manifest = Record<string, Chunk>
 
 const why = 'a guest orders on a telephone in the street: each 10 kB is a wait that some of them do not sit out'
 
-/** What a first visit to each portal loads, measured on the built web. Builds it (beside the product's own) when it is old. */
+/** The size of a first visit to each portal, measured on the built web. Builds it (beside the product's own) when it is old. */
 export const bundle_budgets: Check = {
   name: 'bundle-budgets',
   promise: 'the first load of every portal stays within its budget',

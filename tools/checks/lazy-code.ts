@@ -1,7 +1,7 @@
 import { Visitor } from 'oxc-parser'
 import { codeFiles, isTest, type Check, type Source, type Violation } from './project.ts'
 
-/** What asks again for code that did not come, or hands its loader on to what does. */
+/** Functions that ask again for code that did not come, or hand their loader on to one that does. */
 const asks_again = new Set(['keepAsking', 'later', 'lazyPage', 'lazyPart', 'guestAccountRoute', 'defineStrings'])
 /** The entry hands its whole table of portals to keepAsking. */
 const entry = 'apps/web/src/main.tsx'

@@ -6,7 +6,7 @@ import { parseSync, type ParseResult } from 'oxc-parser'
 /** One thing a check refuses. `file` is relative to the project's root, `line` starts at 1. */
 export type Violation = { file: string; line?: number; what: string; why: string; mend: string }
 
-/** What a check found; `notes` are lines worth printing even when nothing is wrong (a table of sizes). */
+/** The findings of a check; `notes` are lines worth printing even when nothing is wrong (a table of sizes). */
 type CheckResult = { violations: Violation[]; notes?: string[] }
 
 export type Check = { name: string; promise: string; run: (project: Project) => CheckResult | Promise<CheckResult> }

@@ -14,7 +14,7 @@ export function headline(outcome: Outcome): string {
   return `${passed(outcome) ? 'ok  ' : 'FAIL'} ${check.name.padEnd(17)} ${(ms / 1000).toFixed(1).padStart(5)} s  ${input}`
 }
 
-/** Where, what, why and how to mend, each advice and reason said once. At most `most` places are listed. */
+/** Place, finding, reason and mend, each advice and reason said once. At most `most` places are listed. */
 export function details(outcome: Outcome, most = 40): string[] {
   const lines: string[] = [...outcome.notes]
   if (outcome.broken !== undefined) lines.push(outcome.broken)

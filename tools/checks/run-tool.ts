@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** Where the tools are installed: this project's own folder, also when a fixture elsewhere is checked. */
+/** The folder of the installed tools: this project's own, also when a fixture elsewhere is checked. */
 export const project_root = fileURLToPath(new URL('../..', import.meta.url))
 
 export type ToolAnswer = { code: number; stdout: string; stderr: string }

@@ -39,9 +39,8 @@ const spoken = new Set([
 ])
 
 /**
- * What the compiler cannot see of the five languages: that all files are there, that each is checked as its own language,
- * that each loader loads its own file, and that no screen has words of its own. (Missing keys, placeholders and plural
- * forms do not compile.)
+ * Rules of the five languages beyond the compiler: all files exist, each is checked as its own language, each loader loads its own file, and no
+ * screen has words of its own. (Missing keys, placeholders and plural forms do not compile.)
  */
 export const typed_strings: Check = {
   name: 'typed-strings',

@@ -6,7 +6,7 @@ type Issue = { file: string } & { [kind: string]: Named[] | Named[][] | string }
 
 const why = 'dead code is read, kept compiling and believed; the repository remembers it if it is ever wanted back'
 
-/** What each kind of finding of knip means, and what to do about it. */
+/** The meaning of each kind of finding of knip, and its mend. */
 const kinds: Record<string, [what: (name: string) => string, mend: string]> = {
   files: [() => 'nobody imports this file', 'delete it, or import it where it belongs'],
   exports: [(name) => `${name} is exported, but used nowhere else`, 'remove the word export, or the thing'],

@@ -144,13 +144,54 @@ function getters(source: Source): Violation[] {
 }
 
 const inComments = (source: Source): Violation[] =>
-  source
-    .parse()
-    .comments.flatMap(({ value, start }) =>
-      comments
-        .filter((term) => applies(term, source.path, value))
-        .map(({ instead }) => violation(source.path, source.lineAt(start), 'an old word in a comment', instead)),
-    )
+  commentsOf(source).flatMap(({ text, lines, at, is_head }) => [
+    ...comments
+      .filter((term) => applies(term, source.path, text))
+      .map(({ instead }) => violation(source.path, at, 'an old word in a comment', instead)),
+    ...(refused_beginning.test(text)
+      ? [plain(source, at, `a comment that begins with "${refused_beginning.exec(text)?.[0] ?? ''}"`)]
+      : []),
+    // The head of a script may say how it is called, and a type stands in a comment of a file without types.
+    ...(lines > 2 && !is_head && !/@\w+ /.test(text) ? [plain(source, at, `a comment of ${lines} lines`)] : []),
+  ])
+
+/** A noun or a verb comes first: a question word hides the subject of the sentence. */
+const refused_beginning = /^(?:What|Where|Who|The same of)\b/
+
+const plain = (source: Source, line: number, what: string): Violation => ({
+  file: source.path,
+  line,
+  what,
+  why: 'a newcomer reads comments while looking for something else',
+  mend: 'subject, verb, object, in two lines at most; longer reasons belong into docs/decisions',
+})
+
+type Comment = { text: string; lines: number; at: number; is_head: boolean }
+
+/** Comments without their signs; line comments that follow each other are one. */
+function commentsOf(source: Source): Comment[] {
+  const found: (Comment & { end: number })[] = []
+  for (const { type, value, start } of source.parse().comments) {
+    const texts = value
+      .replace(/^\*/, '')
+      .split('\n')
+      .map((line) => line.replace(/^\s*\*? ?/, '').trim())
+      .filter(Boolean)
+    const at = source.lineAt(start)
+    const alone = /^\s*$/.test(source.text.slice(source.text.lastIndexOf('\n', start - 1) + 1, start))
+    const before = found.at(-1)
+    if (type === 'Line' && alone && before && before.end === at - 1 && before.lines > 0) {
+      before.text += ` ${texts.join(' ')}`
+      before.lines += 1
+      before.end = at
+    } else {
+      const is_head = source.text.slice(0, start).trim() === ''
+      // A block is never continued by the line below it.
+      found.push({ text: texts.join(' '), lines: texts.length, at, is_head, end: type === 'Line' && alone ? at : -1 })
+    }
+  }
+  return found
+}
 
 function subjects(project: Project): Violation[] {
   if (!existsSync(join(project.root, '.git'))) return []

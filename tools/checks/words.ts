@@ -26,7 +26,7 @@ const forbidden: Word[] = [
     what: 'names the host of a package registry',
     why: 'whoever installs has a registry of their own; a lock file that names another one fails for them',
     mend: 'leave the host to the configuration of npm',
-    // What npm writes for everybody, and every npm replaces by its own registry.
+    // The address that npm writes for everybody, and that every npm replaces by its own registry.
     except: /https:\/\/registry\.npmjs\.org\//,
   },
   {

@@ -6,7 +6,7 @@ import { ROOT, step } from './steps.mjs'
 import { withFileLock } from './file-lock.mjs'
 
 /**
- * What is built, from what, to what.
+ * The sources and outputs of a build.
  * @typedef {{ name: string, what: string, sources: string[], outputs: string[], cwd: string, commands: string[][] }} Target
  */
 
@@ -57,9 +57,9 @@ async function buildTarget(target) {
   const stamp = fingerprint(sources)
   // tsc trusts its notes, not the folder: with the outputs gone it would find nothing to do.
   const force = name === 'server' && !isWhole(target) ? ['--force'] : []
-  // What is half built is not what the last stamp stands for.
+  // A half-built output does not match the last stamp.
   rmSync(stampFile(target), { force: true })
-  // What is built is what people get, whoever asks for it: a test too.
+  // The built output is what everybody runs, a test too.
   const options = { cwd: join(ROOT, cwd), env: { ...process.env, NODE_ENV: 'production' } }
   for (const [at, command] of commands.entries()) {
     const part = commands.length > 1 ? ` (${at + 1} of ${commands.length})` : ''

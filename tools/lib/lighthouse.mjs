@@ -30,7 +30,7 @@ const open = ['/help', '/help?article=signIn', '/support', '/terms', '/privacy',
 const signUp = ['/registration', '/registration/check-email', '/registration/resend']
 const food = ['/food', '/food?login=1', '/orders']
 
-/** What a visitor can open on each host without an account. */
+/** The pages that a visitor can open on each host without an account. */
 const routes = {
   food: [...food, ...recovery, ...open],
   ch: [...food, '/pay', ...signUp, '/registration/password', '/greeting', ...recovery, ...open],
@@ -43,7 +43,7 @@ const PORT = Number(process.env['PORT'] ?? 18_380)
 const LEAST_SPEED = 95
 
 /**
- * What is used of Lighthouse, whose types are not here either.
+ * The parts of Lighthouse that are used; its types are not here either.
  * @typedef {{ id: string, score: number | null, displayValue?: string, details?: { items?: { node?: { snippet?: string } }[] } }} Audit
  * @typedef {{ score: number | null, auditRefs: { id: string, weight: number }[] }} Category
  * @typedef {{ categories: Record<string, Category>, audits: Record<string, Audit>, runtimeError?: { message: string } }} Report
@@ -115,7 +115,7 @@ const ask = (at, method, path, body) =>
     call.end(body && JSON.stringify(body))
   })
 
-/** What a guest comes by on the way to an order: the demo's first menu, a dish of it, the basket that holds it, and the checkout. */
+/** The pages of a guest on the way to an order: the demo's first menu, a dish of it, the basket that holds it, and the checkout. */
 const orderPaths = async (/** @type {string} */ at) => {
   const visit = /** @type {{ uuid: string }} */ (
     await ask(at, 'POST', '/food/session', { zip_code: '1012AB', house_number: '14' })
@@ -139,7 +139,7 @@ const orderPaths = async (/** @type {string} */ at) => {
 }
 
 /**
- * What keeps a category from being whole, each with the parts of the page that it speaks of.
+ * The faults of a category, each with the parts of the page that it is about.
  * @param {Report} report
  * @param {string} category
  * @returns {Measured}
@@ -156,7 +156,7 @@ const measuredOf = ({ categories, audits, runtimeError }, category) => {
   return { score: Math.round(score * 100), faults }
 }
 
-/** What a browser keeps of a host. Without this Lighthouse leaves what pages wrote down themselves. */
+/** The browser's storage of a host. Without this Lighthouse leaves the values that pages wrote themselves. */
 const everyStorage = [
   'cookies',
   'indexeddb',

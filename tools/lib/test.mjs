@@ -9,7 +9,7 @@ import { installDependencies } from './install.mjs'
 import { ROOT, say, seconds, stream, tee } from './steps.mjs'
 
 /**
- * What one of the suites came to. `note` says what its numbers do not, `failures` which they were.
+ * The result of one suite. `note` says what its numbers do not, `failures` which they were.
  * @typedef {{ name: string, passed: number, failed: number, note: string, failures?: string[] }} Tally
  */
 

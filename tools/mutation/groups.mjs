@@ -5,7 +5,7 @@ const setup = `${api}/food-setup`
 const web = 'apps/web/src'
 
 /**
- * What is mutated together, and the tests that must notice: of `rules` every *.rules.ts of these folders, of `files` these files whole.
+ * A group of mutants, and the tests that must notice: of `rules` every *.rules.ts of these folders, of `files` these files whole.
  * A group with `node` tests that ask PostgreSQL costs seconds for each mutant, one with rules alone a fraction of one.
  * @typedef {{ rules?: string[], files?: string[], node?: string[], web?: string[] }} Group
  * @type {Readonly<Record<string, Group>>}

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 
 const FOLDER = fileURLToPath(new URL('../../apps/web/public/icons', import.meta.url))
 
-/** What people of a portal see on their telephone's first screen: which Plein this is. */
+/** The icon of a portal on a telephone's first screen: it tells which Plein this is. */
 const grounds = {
   storefront: '#3f6cec',
   cardholder: '#3f6cec',

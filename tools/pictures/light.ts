@@ -5,7 +5,7 @@
 const AZIMUTH = 232
 
 function puff(id: string, round: number, height: number, drop: number, shine = 0.35): string {
-  // What a flat top would reflect; taken off again, so that only what bends towards the light shines.
+  // The reflection of a flat top; taken off again, so that only curved parts shine.
   const flat = shine * 0.53
   return (
     `<filter id="${id}" x="-25%" y="-25%" width="160%" height="160%" color-interpolation-filters="sRGB">` +

@@ -1,7 +1,7 @@
 import icons from '@iconify-json/fluent-emoji/icons.json' with { type: 'json' }
 import { mulberry32, seedFrom } from '../../apps/api/src/seed/data/random.ts'
 
-/** What a picture is drawn on: its size, its own luck (the same on every run) and the definitions its shapes refer to. */
+/** The canvas of a picture: its size, its own luck (the same on every run) and the definitions its shapes refer to. */
 export interface Paper {
   width: number
   height: number

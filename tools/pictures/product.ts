@@ -83,7 +83,7 @@ const beGuest = async (browser: Browser): Promise<void> => {
   await add(page, 'Margherita')
   await add(page, 'Tiramisu')
   await add(page, 'Parma e rucola')
-  // What was said of the last dish has gone.
+  // The message about the last dish has gone.
   await page.clock.fastForward(10_000)
   await page.evaluate(() => scrollTo(0, 0))
   await take(page, 'menu')

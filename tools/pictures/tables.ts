@@ -1,7 +1,7 @@
 import { between, define, n, times, type Paper } from './paper.ts'
 import { darker, lighter, vary } from './shapes.ts'
 
-/** What stands under the dish. Each restaurant has its own table, so that its menu looks like one evening's work. */
+/** The table under the dish. Each restaurant has its own, so that its menu looks like one evening's work. */
 export interface Table {
   kind: 'wood' | 'slate' | 'linen' | 'tile' | 'paper' | 'stone'
   colour: string

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '../..')
 
-/** What the first minutes of the README quote from the screen. */
+/** The words that the first minutes of the README quote from the screen. */
 const quoted = (): string[] => {
   const [, minutes = ''] = readFileSync(join(root, 'README.md'), 'utf8').split('## The first five minutes')
   const [steps = ''] = minutes.split('\n## ')

@@ -119,7 +119,7 @@ async function started(options: StartOptions = {}): Promise<Plein> {
   return plein
 }
 
-/** What the person who typed `npm start` reads when it does not start. */
+/** The message for the person who typed `npm start` when it does not start. */
 async function refusal(options: StartOptions = {}): Promise<string> {
   const plein = await start(options)
   expect(await plein.exit).toBe(1)

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** What a command does in its turn, until it is told to end. */
+/** The work of a command while it holds the lock, until it is told to end. */
 const command = () => {
   let end = (): void => undefined
   const work = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)))

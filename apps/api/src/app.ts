@@ -81,7 +81,7 @@ import type { App } from './platform/runtime/app.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Settings } from './platform/runtime/settings.ts'
 
-/** What a host shows before its first paint; modules above branding add to it here. */
+/** The settings of a host before its first paint; modules above branding add to them here. */
 const hostVoice = createHostVoice({
   announcementOf: (app, program_uuid) => readAnnouncement(app.db, program_uuid),
   serviceOf: serviceOfProgram,
@@ -89,7 +89,7 @@ const hostVoice = createHostVoice({
     (await findBusinessAddress(app.db, owner_uuid)) ?? addressOfRestaurant(app, program_uuid),
 })
 
-/** What each module holds of a person, in the order of the module map. */
+/** The personal data of each module, in the order of the module map. */
 const personalData = [
   programsPersonalData,
   messagesPersonalData,

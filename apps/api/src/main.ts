@@ -26,7 +26,7 @@ const STOP_DEADLINE_MS = 4800
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 const complain = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** What the operator reads of an error: its line, or the stack of a defect. */
+/** The text of an error for the operator: its line, or the stack of a defect. */
 const reported = (error: unknown): string =>
   startProblemLine(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error))
 
@@ -117,7 +117,7 @@ function usableSettings(env: NodeJS.ProcessEnv): Settings {
     mkdirSync(settings.data_dir, { recursive: true })
     return settings
   } catch (error) {
-    // What is wrong with a setting is a sentence for the operator; what is wrong with the disk has its own.
+    // A wrong setting is a sentence for the operator; a problem with the disk has its own.
     if (startProblemLine(error) === null && error instanceof Error) throw new StartProblem(error.message)
     throw error
   }

@@ -39,7 +39,7 @@ const createApp = (settings: Settings, log: pino.Logger, headers: SecurityHeader
     rewriteUrl: readableUrl,
     forceCloseConnections: true,
     return503OnClosing: false,
-    // Who sends a request by single signs holds a connection no longer than this.
+    // A client that sends a request byte by byte holds a connection no longer than this.
     requestTimeout: 30_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
     frameworkErrors: answerUnreadable(headers),

@@ -100,7 +100,7 @@ class ProviderSandbox implements Sandbox {
   }
 }
 
-/** What a change asks for later: an expiry, a step by itself, a webhook. */
+/** Later effects of a change: an expiry, a step by itself, a webhook. */
 function setInMotion(sandbox: Sandbox, change: Change): void {
   if (change.kind === 'delivery') sandbox.webhooks.accept(change.value)
   else if (change.kind === 'refund') watchRefund(sandbox, change.value)

@@ -1,7 +1,6 @@
 /**
- * For pages of others, beside an <iframe> of a shop: keeps the frame as high as what it holds, tells it which part of it is on the
- * screen, and brings the guest back to the page after paying. It reads nothing of the page but its address and where the frame stands, and
- * sets nothing but the frame's height. (The other end: framed.ts.)
+ * For pages of others, beside an <iframe> of a shop: keeps the frame as high as its content, tells it which part is visible, and brings the
+ * guest back after paying. It reads only the page's address and the frame's position. (The other end: framed.ts.)
  */
 
 interface FrameMessage {
@@ -25,7 +24,7 @@ const shop = script instanceof HTMLScriptElement ? originOf(script.src) : null
 const shops = (): HTMLIFrameElement[] =>
   [...document.querySelectorAll('iframe')].filter((frame) => shop !== null && originOf(frame.src) === shop)
 
-/** Where the frame shall be after a payment, until it says that it is there. */
+/** The frame's address after a payment, until it reports that it is there. */
 let wanted: string | null = null
 let tries = 3
 
@@ -66,14 +65,14 @@ const hear = ({ origin, source, data }: MessageEvent<FrameMessage | null>): void
   if (type === 'plein:height' && typeof height === 'number' && Number.isFinite(height))
     frame.style.height = `${Math.min(MOST, Math.max(LEAST, Math.ceil(height)))}px`
   tellSeenSoon()
-  // Where a payment, which takes the whole window, shall lead back to.
+  // The page to return to after a payment, which takes the whole window.
   if (type !== 'plein:hello') return
   frame.contentWindow?.postMessage({ type: 'plein:page', href: location.href.split('#', 1)[0] }, shop)
   if (isThere(path)) wanted = null
   else lead(frame)
 }
 
-/** What stands behind the sign in this page's address after a payment: the order's page, for the frame. */
+/** The text behind the # of this page's address after a payment: the order's page, for the frame. */
 const pathBack = (): string | null => {
   const path = decodeURIComponent(/^#plein=(.+)$/.exec(location.hash)?.[1] ?? '')
   return /^\/(?:food|orders)(?:[/?]|$)/.test(path) ? path : null

@@ -7,9 +7,8 @@ const words = (name: string, folders: string) => ({
 })
 
 /**
- * Chunks that every first page needs: what changes with our dependencies only is one file, cached over releases; what every
- * portal's first paint needs of ours is another. Twenty small files compress worse, and wait for each other: a telephone asks
- * for six at a time.
+ * Chunks that every first page needs: one of dependencies, cached over releases, and one of our code for every portal's first paint. Twenty
+ * small files compress worse and wait for each other: a telephone asks for six at a time.
  */
 export const chunkGroups = [
   { name: 'vendor', test: /node_modules\/(?:react|react-dom|scheduler)\// },
@@ -64,7 +63,7 @@ export const chunkGroups = [
     ),
   },
   {
-    // What most pages after the first one show: amounts, times, marks.
+    // Parts of most pages after the first one: amounts, times, marks.
     name: 'kit',
     test: new RegExp(
       [

@@ -9,7 +9,7 @@ const portals: Record<string, string> = {
   food: 'storefront',
 }
 
-/** What the server writes into index.html; in development Vite does, by the host that is asked. ?brand=e4002b tries a colour. */
+/** The settings that the server writes into index.html; in development Vite does, by the host that is asked. ?brand=e4002b tries a colour. */
 export const devHosts = (): Plugin => {
   let host = ''
   return {

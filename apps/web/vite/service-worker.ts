@@ -41,7 +41,7 @@ const firstPages: Readonly<Record<string, readonly string[]>> = {
   admin: ['src/features/ledger/finances.page.tsx', signIn],
 }
 
-/** What every shell shows when something happens: no connection, a message, a panel. */
+/** Parts that every shell shows when something happens: no connection, a message, a panel. */
 const always = [
   'src/ui/feedback/toasts.tsx',
   'src/ui/overlays/panel.tsx',
@@ -56,7 +56,7 @@ const letters: Readonly<Record<string, RegExp>> = {
   uk: /onest-cyrillic-(?:wght|ext)/,
 }
 
-/** Where a source's code ended up: the keys of a manifest by the file that they stand for. */
+/** The output files of a source file: the keys of a manifest by the file that they stand for. */
 type Whereabouts = (source: string) => string
 
 const whereaboutsIn = (manifest: Manifest, bundle: Rolldown.OutputBundle): Whereabouts => {
@@ -85,7 +85,7 @@ const wordsIn = /(?:^_words-\w+-|\/strings\/)(en|nl|de|ru|uk)[-.]/
 
 const paths = (files: Iterable<string>): string[] => [...new Set(files)].map((file) => `/${file}`)
 
-/** What a build's parts are known by while the worker's list is made. */
+/** Names for a build's parts while the worker's list is made. */
 interface Made {
   manifest: Manifest
   keyOf: Whereabouts
@@ -93,7 +93,7 @@ interface Made {
   fonts: readonly string[]
 }
 
-/** What the build of one portal is, in the worker's terms. */
+/** The build of one portal, in the worker's terms. */
 const portalOf = ({ manifest, keyOf, fonts }: Made, portal: string) => {
   const portal_entry = `src/portals/${portal}/${portal}.portal.tsx`
   const sources = ['src/main.tsx', portal_entry, ...(firstPages[portal] ?? []), ...always]

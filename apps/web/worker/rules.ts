@@ -1,14 +1,14 @@
-/** What a build made, as its service worker carries it. The paths of assets name their content, so they never change. */
+/** The files of a build, as its service worker carries them. The paths of assets name their content, so they never change. */
 export interface Build {
   /** The path of the entry's script: another build has another one. */
   readonly version: string
   /** Code and styles of the shell and of the first pages, by portal. */
   readonly portals: Readonly<Record<string, readonly string[]>>
-  /** What only readers of a language need (words, letters), by portal and language. */
+  /** Files that only readers of a language need (words, letters), by portal and language. */
   readonly words: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 }
 
-/** What the worker knows of a request. */
+/** The facts of a request that the worker knows. */
 interface Asked {
   readonly method: string
   readonly url: string
@@ -37,7 +37,7 @@ export const portalOfPage = (html: string, { version }: Build): string | null =>
 /** The language that a host starts in. */
 export const languageOfPage = (html: string): string => /<html lang="(\w+)"/.exec(html)?.[1] ?? 'nl'
 
-/** What is fetched before the worker takes over, so that the portal opens without a network. */
+/** Files that are fetched before the worker takes over, so that the portal opens without a network. */
 export const filesFor = (build: Build, portal: string, languages: readonly string[]): string[] => [
   ...new Set([
     ...(build.portals[portal] ?? []),
@@ -60,7 +60,7 @@ export const getOutdated = (names: readonly string[], version: string): string[]
 /** Answers that stand for a server that is away: a proxy's, or our own while it starts. */
 export const isAway = (status: number): boolean => status >= 502 && status <= 504
 
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export type PageMessage =
   /** Take over now: the person wants the new version. */
   | { readonly type: 'activate' }

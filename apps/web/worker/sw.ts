@@ -13,7 +13,7 @@ declare const self: ServiceWorkerGlobalScope
 
 const build = PLEIN_BUILD
 const assets = toCacheName(build.version)
-/** What outlives a build: the languages that were read here. */
+/** The cache that outlives a build: the languages that were read here. */
 const memory = 'plein-memory'
 const LANGUAGES = '/languages'
 /** The page that every address of the portal starts with; it holds the host's settings and nobody's data. */
@@ -86,7 +86,7 @@ const page = async (event: FetchEvent): Promise<Response> => {
   return (await shell()) ?? answer ?? network
 }
 
-/** What a reader of this language needs beside what every page loaded: also what is said only when something fails. */
+/** Files for a reader of this language beside those that every page loaded: also the words of failures. */
 const wordsOf = async (language: string): Promise<string[]> => {
   const stored = await caches.match(SHELL, { cacheName: assets, ignoreVary: true })
   const portal = stored ? portalOfPage(await stored.text(), build) : null

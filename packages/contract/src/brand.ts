@@ -1,8 +1,6 @@
 /**
- * Colours of a brand from one seed: ten shades and the roles that components use. Pure and without dependencies: the server
- * writes the variables into index.html, the branding screen previews them.
- *
- * Ready-made generators put white on colours where it can't be read; here every role states the contrast it must reach.
+ * Colours of a brand from one seed: ten shades and the roles that components use. Pure: the server writes the variables into index.html, the
+ * branding screen previews them. Every role states the contrast that it must reach.
  */
 
 /** '#rrggbb', lower case. */
@@ -159,7 +157,7 @@ export interface BrandRoles {
   near_danger: boolean
 }
 
-/** What components use; never shade numbers. */
+/** The colours that components use; never shade numbers. */
 export const brandRoles = (seed: Hex): BrandRoles => {
   const shades = brandShades(seed)
   const [, chroma, hue] = toLch(seed)
@@ -186,9 +184,8 @@ export const brandRoles = (seed: Hex): BrandRoles => {
 }
 
 /**
- * The rule that colours a page: custom properties of :root for both colour schemes (`light-dark()` follows the page's
- * `color-scheme`). Goes into a <style> of index.html; the doubled :root wins over tokens.css, which holds the same for the
- * default seed, wherever the style sheet stands.
+ * The rule that colours a page: custom properties of :root for both colour schemes (`light-dark()`). Goes into a <style> of index.html; the
+ * doubled :root wins over tokens.css, which holds the same for the default seed.
  */
 export const brandStyle = (seed: Hex): string => {
   const shades = brandShades(seed)

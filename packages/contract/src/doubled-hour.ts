@@ -12,7 +12,7 @@ const seasons: Readonly<Record<Language, readonly [first: string, second: string
 const hour = 3_600_000
 
 /**
- * What stands behind a time that a clock shows twice in one night, ' (summer time)' and an hour later ' (winter time)'; nothing behind any other.
+ * The note behind a time that a clock shows twice in one night, ' (summer time)' and an hour later ' (winter time)'; nothing behind any other.
  * `clock` reads the time of the place.
  */
 export const seasonBehind = (moment: Date | string, language: Language, clock: (at: Date) => string): string => {

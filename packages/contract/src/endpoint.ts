@@ -2,7 +2,7 @@ import type { Static, TObject, TSchema } from 'typebox'
 import type { AuditAction } from './people/codes.ts'
 import type { ProblemKind } from './problem.ts'
 
-/** Who may call. `guest` is a visitor without a token; the other four are the profile types 1 to 4. */
+/** Kinds of caller. `guest` is a visitor without a token; the other four are the profile types 1 to 4. */
 export type CallerKind = 'guest' | 'program_owner' | 'acceptor' | 'cardholder' | 'admin'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -50,8 +50,8 @@ export interface Endpoint {
     | 'text/event-stream'
     | 'image/svg+xml'
   /**
-   * What the audit log records when an administrator or an owner of programs has made this call, one of them at least; or why nothing.
-   * A write that they may make does not compile without it.
+   * The audit actions recorded when an administrator or an owner of programs has made this call, at least one; or the reason for none. A write
+   * that they may make does not compile without it.
    */
   readonly audit?: readonly [AuditAction, ...AuditAction[]] | { readonly none: string }
   /** Calls a minute for one caller or address; the request pipeline's default is 600. */

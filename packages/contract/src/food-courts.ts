@@ -16,7 +16,7 @@ import {
   uuidParams,
 } from './schema.ts'
 
-/** Where a court's invitation stands. `unsent`: never sent, withdrawn, removed, or reset after a failure; it can be sent (again). */
+/** The status of a court's invitation. `unsent`: never sent, withdrawn, removed, or reset after a failure; it can be sent (again). */
 export const inviteStatuses = { unsent: 0, pending: 1, active: 2, declined: 3 } as const
 
 export const InviteStatus = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2), Type.Literal(3)])
@@ -35,7 +35,7 @@ export const courtProblems = problemKinds({
   invite_reminded_recently: [409, 'A reminder was sent a short while ago'],
   /** params: most, the invitations and reminders that a court sends in a day. */
   too_many_invites: [429, 'Too many invitations in one day'],
-  /** What the restaurant read has changed since: it reads the new terms and answers again. */
+  /** The terms that the restaurant read have changed since: it reads the new ones and answers again. */
   terms_changed: [409, 'The terms of the invitation have changed'],
   onboarding_not_possible: [409, 'There is nothing to connect at the payment provider'],
   /** The provider did not answer; it can be tried again. */
@@ -86,14 +86,14 @@ const inviteFields = {
   food_court_psp: Psp,
   /** The restaurant's terms and conditions; for the restaurant those of the court. */
   tc_pdf_url: nullable(Text(500)),
-  /** Where the restaurant connects itself to the provider: for the restaurant alone. */
+  /** The page on which the restaurant connects itself to the provider: for the restaurant alone. */
   ccvpay_url: nullable(Text(2048)),
   ccvpay_status: CcvpayStatus,
   /** The provider pays the restaurant its part by itself. */
   is_split_payments_enabled: Type.Boolean(),
 }
 
-/** What a court takes of each order: a percentage of the products, or a fixed sum, or nothing. */
+/** A court's fee of each order: a percentage of the products, or a fixed sum, or nothing. */
 const fee = {
   /** Two decimals at most. */
   split_payment_fee_percent: nullable(Percent),
@@ -106,7 +106,7 @@ export type AgreedFee = Static<typeof AgreedFee>
 /** A restaurant as a court invites it. */
 export const Invite = closed({
   ...inviteFields,
-  /** What it agreed to when it joined, whatever the court asks for now; null while it does not stand in the court. */
+  /** The fee that it agreed to when it joined, whatever the court asks for now; null while it does not stand in the court. */
   agreed_fee: nullable(AgreedFee),
   stage: nullable(InviteStage),
   reason: nullable(InviteReason),
@@ -121,11 +121,11 @@ export const Invite = closed({
 })
 export type Invite = Static<typeof Invite>
 
-/** What the restaurant agreed to; before it did, what the court asks for. */
+/** The fee that the restaurant agreed to; before it did, the one that the court asks for. */
 const Fees = closed({
   ...fee,
   currency: CurrencyCode,
-  /** What is left of an order of this amount, by the rule of the books. */
+  /** The rest of an order of this amount, by the rule of the books. */
   example: closed({ amount: Cents, fee: Cents, rest: Cents }),
 })
 export type CourtFees = Static<typeof Fees>

@@ -7,16 +7,15 @@ import { closed, Day, Language, nullable, Text } from './schema.ts'
 
 const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
-/** Who signs up: 1 program owner, 2 acceptor, 3 cardholder. Admins are made by the operator. */
+/** The type of a new account: 1 program owner, 2 acceptor, 3 cardholder. Admins are made by the operator. */
 export const SignUpType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
 export type SignUpType = Static<typeof SignUpType>
 
 const optional = (maximum?: number) => Type.Optional(nullable(Text(maximum)))
 
 /**
- * What a person says at sign-up. Which of it is required follows from the type: a cardholder gives name, phone, birth date and
- * gender; an owner or acceptor also country, address and, as a company (`legal_type` 1), the company's data. What is missing is
- * refused field by field (`required`).
+ * A person's data at sign-up; the type says which are required. A cardholder: name, phone, birth date, gender; an owner or acceptor also
+ * country, address and, as a company (`legal_type` 1), its data. A missing one is refused as `required`.
  */
 const person = {
   first_name: optional(),
@@ -56,9 +55,8 @@ const start = { email: Text(255), type: SignUpType, language: Language, sign_up_
 const choices = { promo_code: optional(40), terms: Type.Boolean() }
 
 /**
- * Six digits of the mail with its address, or the token of the mail's link. The link of a sign-up leads to /registration/confirm (po),
- * /registration (acceptor) or /registration/check-email (ch), that of a recovery to /password; the token stands behind #token=, so that
- * it stays in the browser.
+ * Six digits of the mail with its address, or the token of the mail's link: /registration/confirm (po), /registration (acceptor),
+ * /registration/check-email (ch), of a recovery /password. The token stands behind #token=, so it stays in the browser.
  */
 const proof = { email: Type.Optional(Text(255)), code: Type.Optional(Text(20)), token: Type.Optional(Text(100)) }
 
@@ -82,9 +80,8 @@ export const MailboxProven = closed({
   type: SignUpType,
   language: Language,
   /**
-   * `signed_in`: the account stands (a sign-up in one call, in the browser that sent it) and the tokens are here.
-   * `password_needed`: the person is known, the password was chosen in another browser: signup/complete with token and password.
-   * `continue`: signup/complete with token, person and password.
+   * `signed_in`: the account exists and the tokens are here. `password_needed`: the password was chosen in another browser: call signup/complete
+   * with token and password. `continue`: with token, person and password.
    */
   state: Type.Union([Type.Literal('signed_in'), Type.Literal('password_needed'), Type.Literal('continue')]),
   /** For signup/complete, an hour; not with `signed_in`. */

@@ -97,7 +97,7 @@ export const Journal = closed({
   number: Type.Integer(),
   created: Moment,
   description: Text(),
-  /** What made it: order-paid, refund, ...; with the uuid of the order, payment or refund. */
+  /** The event behind it: order-paid, refund, ...; with the uuid of the order, payment or refund. */
   event: Text(64),
   reference: Uuid,
   program_uuid: nullable(Uuid),

@@ -60,9 +60,8 @@ export const PaymentState = closed({
 })
 
 /**
- * What an operator has to look at. mismatch, manual_intervention: the provider's answer does not fit, the payment is parked;
- * given_back: money came late or twice and goes back by itself; refunded_elsewhere: more went back than was asked for here; chargeback;
- * refund_failed; key_not_valid; sync_failed; not_confirmed: of what was paid, its provider does not know or says something else.
+ * Alerts for an operator. mismatch, manual_intervention: the provider's answer does not fit, the payment is parked; given_back: late or double
+ * money goes back; refunded_elsewhere: more went back than asked; not_confirmed: the provider does not know a payment.
  */
 export const PaymentAlert = closed({
   uuid: Uuid,

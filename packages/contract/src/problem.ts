@@ -20,7 +20,7 @@ export const problemKinds = <const T extends Record<string, readonly [ProblemKin
     Object.entries(kinds).map(([code, [status, title]]) => [code, { code, status, title }]),
   ) as Declared<T>
 
-/** What the request pipeline itself can answer on every endpoint. */
+/** The refusals that the request pipeline itself can answer on every endpoint. */
 export const pipelineProblems = problemKinds({
   invalid_input: [400, 'The input is not valid'],
   unauthorized: [401, 'Sign in to continue'],

@@ -21,7 +21,7 @@ export { programProblems } from './programs/problems.ts'
 export const WholeProgram = closed({
   ...programProperties,
   faults: Type.Optional(Type.Array(ProgramValidationError)),
-  /** Where guests find it once it is published: its own page, and the list of the host that has it. */
+  /** The addresses at which guests find it once it is published: its own page, and the list of the host that has it. */
   found_at: Type.Optional(closed({ page: Text(300), list: Text(300) })),
   ...kindProperties,
 })

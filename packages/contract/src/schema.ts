@@ -48,8 +48,8 @@ export const Language = oneOf(Languages)
 export type Language = Static<typeof Language>
 
 /**
- * What a list takes. The links next and previous carry `page`, its number, and for long tables `at`, the opaque place from
- * which the page is read, so that page 10,000 costs what page 1 costs. `size` is 25, at most 100.
+ * The input of a list. The links next and previous carry `page`, its number, and for long tables `at`, the opaque place from which the page is
+ * read, so that page 10,000 costs as much as page 1. `size` is 25, at most 100.
  */
 export const pageQuery = {
   page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000_000 })),
@@ -67,8 +67,8 @@ const pageProperties = {
 }
 
 /**
- * What every list answers. `next` and `previous` are links that carry `page`; `count` over 10,000 may be an estimate
- * (`count_is_estimate`). `key` is `results`, or the name that the specification gives the list (`data`, `countries`, ...).
+ * The output of every list. `next` and `previous` are links that carry `page`; `count` over 10,000 may be an estimate (`count_is_estimate`).
+ * `key` is `results`, or the list's name in the specification (`data`, `countries`, ...).
  */
 export const page = <const K extends string, S extends TSchema>(
   key: K,
@@ -76,7 +76,7 @@ export const page = <const K extends string, S extends TSchema>(
 ): TObject<typeof pageProperties & Record<K, TArray<S>>> =>
   closed({ ...pageProperties, [key]: Type.Array(item) } as typeof pageProperties & Record<K, TArray<S>>)
 
-/** What the sentence of a refusal names, in an answer that is no refusal itself: a list of faults, a preview. */
+/** The values of a refusal's sentence, in an answer that is no refusal itself: a list of validation errors, a preview. */
 export const ProblemParams = Type.Record(Type.String(), Type.Union([Type.String(), Type.Number()]), {
   additionalProperties: false,
 })

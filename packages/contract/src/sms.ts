@@ -3,7 +3,7 @@
  * the server.
  */
 
-/** What a text of an SMS can name, in braces: {name}. */
+/** The placeholders of an SMS text, in braces: {name}. */
 export const smsPlaceholders = ['name', 'number', 'restaurant', 'time', 'link'] as const
 export type SmsPlaceholder = (typeof smsPlaceholders)[number]
 

@@ -38,7 +38,7 @@ export const module_map: Check = {
 
 type MapViolation = Omit<Violation, 'file' | 'line'>
 
-/** Where a file lives: its workspace, the floor inside it, and the feature, module or portal. */
+/** The place of a file: its workspace, the floor inside it, and the feature, module or portal. */
 type Room = { workspace: string; floor: string; name: string; root: boolean }
 
 function placeOf(map: ModuleMap, file: string): Room {

@@ -51,7 +51,7 @@ function madeBy(statements: readonly string[]): Made {
   return { objects: new Set(objects), free_columns: new Set(free_columns), replaced: new Set(replaced) }
 }
 
-/** What of a statement, in lower case with single spaces, the version before cannot live with. */
+/** The part of a statement, in lower case with single spaces, that the version before cannot work with. */
 function breaksOf(text: string, made: Made): string[] {
   const altered = actionsOf(text)
   if (altered) {

@@ -7,7 +7,7 @@ import { blankSql, dottedNames } from './sql-text.ts'
 const why_owned =
   'a table has one owner, who may change it on any day; others read what its module publishes: a view named v_..., or a function of its door'
 const why_apart = 'statements are read and measured together, and an action reads as the story it is without them'
-/** Where a module keeps its SQL. */
+/** The files in which a module keeps its SQL. */
 const holds_sql = /(?:\.queries|\/personal-data)\.ts$/
 const why_constant = 'SQL glued together from values is how injections get in, and PostgreSQL cannot prepare it'
 

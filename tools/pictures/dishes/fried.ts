@@ -3,7 +3,7 @@ import { prawn, skewer } from '../pieces/proteins.ts'
 import { blob, darker, lighter, scatter, vary } from '../shapes.ts'
 import { crumbed, drizzle, sauce } from './staples.ts'
 
-/** What comes out of the deep fryer or off the grill; each lies round 0,0. */
+/** Fried and grilled food; each piece lies round 0,0. */
 
 /** A croquette or a frikandel, `long` by `thick`, along x. */
 export function rod(paper: Paper, long: number, thick: number, colour = '#c47a2c', smoothSkin = false): string {

@@ -13,7 +13,7 @@ import {
 import { blob, darker, lighter, scatter, vary } from '../shapes.ts'
 import { strew } from './strew.ts'
 
-/** What may lie on a pizza, by the words of the menu. */
+/** The toppings of a pizza, by the words of the menu. */
 export type Topping = keyof typeof TOPPINGS
 
 const TOPPINGS = {

@@ -1,7 +1,7 @@
 import { between, clip, glow, lit, n, place, slope, times, type Paper } from '../paper.ts'
 import { blob, darker, heap, lighter, mix, ring, scatter, vary } from '../shapes.ts'
 
-/** What a dish is built on: rice, noodles, leaves, broth, sauce, fries. All lie round 0,0 within a disc of radius `r`. */
+/** The base of a dish: rice, noodles, leaves, broth, sauce, fries. All lie round 0,0 within a disc of radius `r`. */
 
 /** A mound of rice, grain by grain. */
 export function rice(paper: Paper, r: number, colour = '#f7f1e1', stirred?: string): string {

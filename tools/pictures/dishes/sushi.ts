@@ -4,7 +4,7 @@ import { avocadoFan } from '../pieces/vegetables.ts'
 import { blob, darker, lighter, scatter, vary } from '../shapes.ts'
 import { piece, type GarnishName } from './garnish.ts'
 
-/** What lies on a nigiri or in a roll. */
+/** The fish of a nigiri or a roll. */
 export type Filling =
   | 'salmon'
   | 'tuna'

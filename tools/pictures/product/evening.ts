@@ -16,7 +16,7 @@ interface Guest {
 /** The moments at which guests order: the product's clock starts there. */
 export const moments = ['2026-11-24T16:12:00Z', '2026-11-24T16:31:00Z', '2026-11-24T16:38:00Z'] as const
 
-/** Who orders at each of the moments. */
+/** The people who order at each of the moments. */
 const guests: Readonly<Record<string, readonly Guest[]>> = {
   [moments[0]]: [
     { name: ['Noor', 'Bakker'], house_number: '8', dishes: { 'Quattro formaggi': 1, Burrata: 1 }, status: 6 },

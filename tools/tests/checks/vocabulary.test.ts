@@ -26,9 +26,25 @@ it.each([
 
 it('refuses an old word in the name of a file and in a comment', async () => {
   const file = 'apps/api/src/modules/identity/forget-codes.job.ts'
-  expect(await violationsOf(vocabulary, plant({ [file]: '// What is past the door.\nexport {}\n' }))).toEqual([
+  expect(await violationsOf(vocabulary, plant({ [file]: '// Files past the door.\nexport {}\n' }))).toEqual([
     `${file} an old word in the name of a file`,
     `${file}:1 an old word in a comment`,
+  ])
+})
+
+it.each(['What', 'Where', 'Who', 'The same of'])('refuses a comment that begins with "%s"', async (word) => {
+  const text = `export {}\n/** ${word} a menu holds. */\nexport const held = 1\n`
+  expect(await violationsOf(vocabulary, plant({ [server]: text }))).toEqual([
+    `${server}:2 a comment that begins with "${word}"`,
+  ])
+})
+
+it('refuses a comment of three lines, but not the usage at the head of a script', async () => {
+  const usage =
+    '/*\n * npm run menus: prints menus.\n * -- --all: of all restaurants.\n * Exits with 1 without any.\n */\n'
+  const long = '// One.\n// Two.\n// Three.\nexport const held = 1\n'
+  expect(await violationsOf(vocabulary, plant({ [server]: `${usage}export {}\n${long}` }))).toEqual([
+    `${server}:7 a comment of 3 lines`,
   ])
 })
 

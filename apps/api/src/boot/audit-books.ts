@@ -18,7 +18,7 @@ export async function auditBooks(url: string, head: string | undefined, say: (li
   }
 }
 
-/** What an audit printed as its head, or only its first half: older audits knew of journals alone. */
+/** The head that an audit printed, or only its first half: older audits knew journals alone. */
 function headOf(text: string): KnownHead {
   const [, position, hash, account_position, account_hash] =
     /^(\d{1,15}):([0-9a-f]{64})(?:\+(\d{1,15}):([0-9a-f]{64}))?$/.exec(text) ?? []

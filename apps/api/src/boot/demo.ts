@@ -15,9 +15,8 @@ export const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean 
   (env['PLEIN_DEMO'] ?? (production ? 'off' : 'on')) === 'on'
 
 /**
- * Fills an empty database; answers who can sign in. Of processes that do so at once on one database (`url`) the second waits and finds the
- * data there. Loaded only here: production has no use for its texts. Throws the fault of the payment sandbox, where it had one: the demo's
- * orders are paid there.
+ * Fills an empty database with the demo; answers who can sign in. Of two processes on one database (`url`) the second waits and finds the data.
+ * Throws the payment sandbox's error: the demo's orders are paid there.
  */
 export async function fillDemo(
   app: App,

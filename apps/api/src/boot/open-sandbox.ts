@@ -5,8 +5,8 @@ import type { Settings } from '#platform/runtime/settings.ts'
 import { StartProblem, startProblemLine } from '#platform/runtime/start-problem.ts'
 
 /**
- * Where the payment sandbox of this start listens (on 127.0.0.1), or null when it has none: in production, when it runs
- * elsewhere (PLEIN_SANDBOX_URL) or when PLEIN_SANDBOX is off.
+ * The address of this start's payment sandbox (on 127.0.0.1), or null: in production, when it runs elsewhere (PLEIN_SANDBOX_URL) or when
+ * PLEIN_SANDBOX is off.
  */
 export function sandboxPort(env: NodeJS.ProcessEnv, settings: Settings): number | null {
   const wanted = env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/db/embedded/index.ts'
 import { StartProblem } from '#platform/runtime/start-problem.ts'
 
-/** Where the database is: the API works through `url`, migrations run through `owner_url`. */
+/** The database's addresses: the API works through `url`, migrations run through `owner_url`. */
 export interface DatabaseServer {
   url: string
   owner_url: string

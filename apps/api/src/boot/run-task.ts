@@ -14,9 +14,8 @@ const USAGE =
   'npm run migrate, npm run seed [-- --orders 1000], npm run geo:import -- FILE, or npm run audit [-- --head HEAD]'
 
 /**
- * One errand on the database that `npm start` uses, whether it runs or not: `migrate`, `seed` (which migrates first) with
- * `--orders N` for a big one, `geo-import FILE`, or `audit` (which changes nothing, and fails when the books are broken).
- * Sets the exit code; a reason that the operator can mend is one line on stderr.
+ * Runs one task on the database of `npm start`: `migrate`, `seed` (migrates first; `--orders N`), `geo-import FILE` or `audit` (changes nothing,
+ * fails when the books are broken). Sets the exit code; an error that the operator can mend is one line on stderr.
  */
 export async function runTask(args: readonly string[]): Promise<void> {
   const say = (line: string): void => void process.stdout.write(`${line}\n`)

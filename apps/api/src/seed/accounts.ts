@@ -18,7 +18,7 @@ const ibans = [
   'NL21PLEI4300170673',
 ]
 
-/** Where the payouts of the demo's restaurants and of their court go. */
+/** The bank accounts of the demo's restaurants and of their court. */
 export const seedAccounts = async (tx: Tx, app: App, { programs, people }: Catalogue): Promise<void> => {
   const names = new Map(programs.map(({ cart_uuid }) => [cart_uuid, food_courts[0]?.title ?? '']))
   for (const { uuid, restaurant } of programs) names.set(uuid, restaurant.title)

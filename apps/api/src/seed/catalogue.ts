@@ -17,7 +17,7 @@ export const seedCatalogue = async (tx: Tx, app: App): Promise<Catalogue> => {
   return { people, programs: await seedPrograms(tx, app, people) }
 }
 
-/** What an earlier start made; undefined when it is not all there, or no longer as it was. */
+/** The rows of an earlier start; undefined when some are missing or changed. */
 export const findCatalogue = async (db: Db): Promise<Catalogue | undefined> => {
   const users = await run<{ uuid: string; username: string }>(
     db,

@@ -14,10 +14,8 @@ export { demo_accounts }
 const pastOrders = 400
 
 /**
- * Fills an empty database through the product's own actions: people, a food court, restaurants with menus, and 400 orders of
- * the last 60 days, paid in the sandbox and paid out each Monday. A database that holds something stays as it is, but for a demo whose making was
- * stopped: people and restaurants come all at once or not at all, and orders go on after the newest. `orders` then multiplies
- * the past orders until there are that many, for measuring.
+ * Fills an empty database through the product's own actions: people, a food court, restaurants with menus, and 400 paid orders of the last 60
+ * days. A database with data stays as it is, but a stopped demo goes on. `orders` multiplies the past orders until there are that many.
  */
 export const seedDemo = async (
   app: App,

@@ -47,7 +47,7 @@ export const multiplyOrders = async (app: App, wanted: number, log: (line: strin
   }
 }
 
-/** What autovacuum does in its own time after so many rows; only the tables' owner may ask for it. */
+/** The same statements that autovacuum runs later after so many rows; only the tables' owner may ask for it. */
 export const tidyOrders = async (owner_url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: owner_url })
   await client.connect()

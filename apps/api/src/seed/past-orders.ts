@@ -55,7 +55,7 @@ const workerOf = (app: App, people: SeededPeople): Caller => ({
   portal: 'acceptor',
 })
 
-/** Who orders: a guest by the name of a customer, or Sanne from home. */
+/** The customer of an order: a guest by the name of a customer, or Sanne from home. */
 interface Visitor {
   readonly caller: Caller
   readonly customer: SeedCustomer

@@ -5,7 +5,7 @@ import type { SeedCustomer } from './data/types.ts'
 
 const password = 'Plein-2026'
 
-/** Who can sign in to the demo, and where. */
+/** The demo's accounts, and their portals. */
 export const demo_accounts = [
   { portal: 'admin', email: 'iris@plein.example', password },
   { portal: 'po', email: 'lotte@plein.example', password },

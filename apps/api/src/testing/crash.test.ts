@@ -47,7 +47,7 @@ const storedOrders = () =>
     'select uuid, session_uuid, order_id, status, total_amount from food_ordering.orders',
   )
 
-/** Who paid was told so, once: the mails that name an order, by how many orders have so many. */
+/** Every payer was told, once: the mails that name an order, by how many orders have so many. */
 const mailsPerOrder = () =>
   run<{ mails: number; orders: number }>(
     product.owner.db,

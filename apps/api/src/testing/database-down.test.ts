@@ -326,7 +326,7 @@ describe('the disk of the database is full', () => {
       expect((await ready()).status).toBe(200)
       await run(owner.db, 'alter table food_ordering.sessions set tablespace small_disk')
       takeAllOf(ballast)
-      // What is left of the table's last page is still written to.
+      // The rest of the table's last page is still written to.
       await eventually(async () => expect((await writing()).status).toBe(503))
       const refused = await writing()
       expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
@@ -344,7 +344,7 @@ describe('the disk of the database is full', () => {
     }
   })
 
-  /** What PostgreSQL answers when a table has no room to grow. */
+  /** PostgreSQL's answer when a table has no room to grow. */
   const fill = async (): Promise<void> => {
     await run(
       owner.db,

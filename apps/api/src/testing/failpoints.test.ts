@@ -20,8 +20,8 @@ import { liveOnce, type World } from './whole-life.ts'
 const sources = fileURLToPath(new URL('..', import.meta.url))
 
 /**
- * What is no part of every order's life fails where its own is told: payouts.test.ts, paid-out.test.ts, phone-orders.test.ts and, of refunds
- * that are sent again, payments.failpoints.test.ts.
+ * Failpoints outside of every order's life fail in their own tests: payouts.test.ts, paid-out.test.ts, phone-orders.test.ts and, of refunds that
+ * are sent again, payments.failpoints.test.ts.
  */
 const ofOtherLives = /^(?:payouts\.|phone-orders\.|payments\.resend-|orders\.(?:marked-paid-out|payout-returned)$)/
 
@@ -34,7 +34,7 @@ const names = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter((name) => !ofOtherLives.test(name))
   .toSorted()
 
-/** What the clock calls each minute; the queue would do it by itself, a minute later. */
+/** The tasks of the clock at each minute; the queue would run them by itself, a minute later. */
 const standing = ['refuse-unanswered', 'expire-unpaid', 'payments-poll', 'empty-outbox', 'release-jobs']
 
 /** Calls the standing work, and what waits for its next try. */
@@ -99,7 +99,7 @@ describe('in this process', () => {
       })
       anotherTuesday()
       await liveOnce(world)
-      // What the clock calls for at the end of a life is done by a worker, beside it.
+      // The tasks of the clock at the end of a life are done by a worker, beside it.
       await eventually(() => expect(passes).toBeGreaterThan(0))
       was_struck = passes > round
       expect(await recovers()).toBeLessThan(30_000)
@@ -124,7 +124,7 @@ describe('in a process of its own, that is killed', () => {
       `select uuid::text from platform.outbox
         union all select id::text from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
     )
-  /** What a process begins with, in a week of its own, is done: it is to end in the midst of what comes. */
+  /** The first tasks of a process, in a week of its own, are done: it is to end in the midst of the next ones. */
   const untilIdle = () => eventually(async () => expect(await leftToDo()).toEqual([]), 60_000)
 
   /** Ends while an order is written, while a payment and while a refund is under way; everywhere in the full catalogue. */

@@ -28,9 +28,9 @@ const tries = sized(100, 2000)
 let app: FoodTestApp
 let bella: string
 let session_id: string
-/** Who works in Bella Napoli alone, who owns it alone, who ordered there once, and an administrator. */
+/** An acceptor of Bella Napoli alone, its owner, a customer who ordered there once, and an administrator. */
 const people: Partial<Record<CallerKind, string>> = {}
-/** What stands in the paths of calls: Bella Napoli's, and the customer's. */
+/** The path values of calls: Bella Napoli's, and the customer's. */
 let objects: Partial<Record<ObjectName, string>>
 /** Every uuid that a person may see of orders and programs. */
 let own: ReadonlySet<string>
@@ -122,7 +122,7 @@ const chance = (seed: number) => {
 
 const place = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** What people put into addresses who look for a way in. */
+/** Values that attackers put into addresses. */
 const hostile: readonly string[] = [
   '', ' ', '0', '-1', '1.5', '1e9', '1000000000', '9223372036854775808', '99999999999999999999999', 'NaN', 'Infinity', 'true', 'null',
   'undefined', '[]', '{}', '[object Object]', '\u0000', 'a\u0000b', '\ud800', '%', '_', '%%%%', '\\', "'", '"', "' or '1'='1", "'; drop table x; --",
@@ -140,7 +140,7 @@ const lists = routes
   .map(({ endpoint }) => endpoint)
   .filter(({ method, query, produces }) => method === 'GET' && query !== undefined && produces !== 'text/event-stream')
 
-/** What is nobody's own stands in a path by what its path is about. */
+/** A path value that belongs to nobody, by the subject of the path. */
 const publicIn = ({ path }: Endpoint): string | undefined => {
   if (path.includes('/ledgers/')) return path.endsWith('/accounts') ? '210' : 'all'
   if (path.startsWith('/food/session/')) return session_id
@@ -171,7 +171,7 @@ const askAs = async (endpoint: Endpoint, kind: CallerKind, query: string) => {
   })
 }
 
-/** What a list must be told to answer at all: this, or anything that its schema takes. */
+/** The query that a list needs to answer at all: this, or anything that its schema takes. */
 const needed = ({ query, produces }: Endpoint): readonly (readonly [name: string, value: string])[] => {
   const { properties = {}, required = [] } = query as Node
   const known: Readonly<Record<string, string>> = {
@@ -188,7 +188,7 @@ const needed = ({ query, produces }: Endpoint): readonly (readonly [name: string
   })
 }
 
-/** What is needed, mostly, and up to three things that nobody asks in good faith. */
+/** The needed values, mostly, and up to three that nobody asks in good faith. */
 const queryOf = (endpoint: Endpoint, random: ReturnType<typeof chance>): string => {
   const known = Object.keys((endpoint.query as Node).properties ?? {})
   const given = new URLSearchParams()
@@ -217,7 +217,7 @@ describe('[A3] fuzzed filters, sorting and paging give 400 or own rows only', ()
       const query = queryOf(endpoint, random)
       const answer = await askAs(endpoint, kind, query)
       if (answer.statusCode === 200) answered++
-      // What needs an object that does not exist is not found; rows of others are in no answer at all.
+      // A call about an object that does not exist answers not_found; rows of others are in no answer at all.
       if (![200, 400, 404].includes(answer.statusCode)) wrong.push(`${query} -> ${answer.statusCode}`)
       if (kind === 'admin' || path.startsWith('/food/') || path === '/methods') continue
       for (const [uuid] of answer.payload.matchAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g))

@@ -55,7 +55,7 @@ const lines = async () =>
     (restaurant) => restaurant.products,
   )
 
-/** What every object of the process inherits. */
+/** Properties that every object of the process inherits. */
 const inherited = () =>
   JSON.stringify(
     [Object.prototype, Array.prototype, Function.prototype].map((item) => Reflect.ownKeys(item).map(String)),

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What nobody may say of themselves, an order or a program: it is decided by the server. */
+/** Properties that nobody may set on themselves, an order or a program: the server decides them. */
 const forbidden: Readonly<Record<string, unknown>> = {
   uuid: newId(),
   user_uuid: newId(),

@@ -53,7 +53,7 @@ describe('the account of who wrote', () => {
     const { reference } = await send(app.guest, { email: noor.username.toUpperCase() })
     const account = { uuid: noor.uuid, full_name: 'Noor Visser', signed_in: false }
     expect(await one(reference)).toMatchObject({ user_uuid: null, account })
-    // What an account wrote is only what it wrote for sure.
+    // Messages of an account are only those that it wrote for sure.
     expect((await listed({ user_uuid: noor.uuid })).count).toBe(0)
   })
 

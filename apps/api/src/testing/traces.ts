@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import type { TestApp } from '#platform/testing/test-app.ts'
 import { createServer, type Server } from '../server.ts'
 
-/** What a server leaves behind. */
+/** The files and rows that a server leaves behind. */
 export interface Traces {
   /** On the app's database; every line of its log is kept. */
   readonly server: Server

@@ -146,7 +146,7 @@ const open = async (path: string, host?: string) => {
   }
 }
 
-/** What was saved is known on its host. */
+/** A saved brand is known on its host. */
 const untilBranded = (host: string): Promise<void> =>
   eventually(async () => expect((await open('/', host)).settings.branded).toBe(true))
 

@@ -9,7 +9,7 @@ import { run, type Database } from '#platform/db/database.ts'
 import type { Answered, As } from '#platform/testing/test-app.ts'
 import type { Control } from './books/check-books.ts'
 
-/** Where the life of the product is lived: in this process, or in one that may die and is started again. */
+/** The process of the product: this one, or one that may die and is started again. */
 export interface World {
   readonly owner: Database
   readonly control: Control
@@ -31,7 +31,7 @@ const triesForMs = 20_000
 const steadily = async <Output>(world: World, call: () => Promise<Answered<Output>>): Promise<Answered<Output>> => {
   for (let ends_at = performance.now() + triesForMs; ;) {
     const answer = await call().catch(() => undefined)
-    // What a process takes to start is no time in which anybody could have answered.
+    // The time that a process takes to start does not count as time to answer.
     const dead_since = performance.now()
     if (!answer) await world.revive()
     ends_at += performance.now() - dead_since

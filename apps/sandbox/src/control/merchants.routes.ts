@@ -4,7 +4,7 @@ import { type Sandbox } from '../core/sandbox.ts'
 import { merchantView } from '../core/views.ts'
 import { settleMerchantSchema, type SettleMerchantBody } from './schemas.ts'
 
-/** What becomes of merchants, and the truth about all of them. */
+/** Control of merchants: their outcome, and their stored state. */
 export function controlMerchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/control/merchants', () => ({
     merchants: [...sandbox.store.merchants.values()].map((merchant) => merchantView(sandbox, merchant)),

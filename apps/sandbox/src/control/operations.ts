@@ -14,7 +14,7 @@ interface Operation {
   replayed: number
 }
 
-/** What was really executed: one row for each operation, reference and key, whatever was answered. */
+/** The executed operations: one row for each operation, reference and key, whatever was answered. */
 export function listOperations(sandbox: Sandbox, filter: TruthFilter): Operation[] {
   const rows = new Map<string, Operation>()
   for (const payment of sandbox.store.payments.values()) {

@@ -23,7 +23,7 @@ interface ById {
   Params: { id: string }
 }
 
-/** What happens to single payments and refunds, and the truth about all of them. */
+/** Control of single payments and refunds: their outcome, and their stored state. */
 export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<ById & { Body: SettleBody }>(
     '/control/payments/:id/settle',

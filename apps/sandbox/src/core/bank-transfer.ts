@@ -3,8 +3,8 @@ import { type Account, type Currency } from './model.ts'
 import { toValue } from './money.ts'
 
 /**
- * What a payer needs for a bank transfer. `epc_qr` is the text of the EPC069-12 QR code (version 002, UTF-8, structured
- * reference, nothing after the last used line); it exists for euros only, else it is empty.
+ * The details of a bank transfer. `epc_qr` is the text of the EPC069-12 QR code (version 002, UTF-8, structured reference, nothing after the
+ * last used line); it exists for euros only, else it is empty.
  */
 export function transferDetails(account: Account, currency: Currency, amount: number): Record<string, string> {
   const transfer_reference = creditorReference(randomLetters(12).toUpperCase())

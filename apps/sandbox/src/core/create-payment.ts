@@ -100,7 +100,7 @@ function openPayment(
   }
 }
 
-/** What a published card does to an open payment. Also used by the hosted page. */
+/** The effect of a published card on an open payment. Also used by the hosted page. */
 export function withCard(payment: Payment, card: TestCard, now: number): Payment {
   const traced = { ...payment, card: { brand: card.brand, last4: lastFour(card.number) } }
   if (card.outcome === 'challenge') return { ...traced, challenged: true }

@@ -4,7 +4,7 @@ import { Refusal } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
 import { type Change } from './journal.ts'
 
-/** What goes over the wire: status and JSON text. */
+/** The response on the wire: status and JSON text. */
 export interface StoredResponse {
   status: number
   body: string
@@ -23,9 +23,8 @@ export function answered(status: number, view: unknown): StoredResponse {
 }
 
 /**
- * Runs `execute` once for a key of an account and mode, and answers the first answer again afterwards (24 hours).
- * `parts` is everything that must be equal for the request to be the same one, the endpoint first; card numbers never belong in it.
- * Refuses a key that came with other parts (400) and a key that is no key (400).
+ * Runs `execute` once for a key of an account and mode, and repeats the first answer for 24 hours. `parts`, the endpoint first, must be equal
+ * for the same request; never card numbers. Refuses a key with other parts (400) and an invalid key (400).
  */
 export function once(
   sandbox: Sandbox,

@@ -1,6 +1,6 @@
 export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact'
 
-/** What the sandbox keeps. Records are never changed in place: a change is a new record that replaces the old one in the store. */
+/** The sandbox's records. They are never changed in place: a change is a new record that replaces the old one in the store. */
 
 export type Mode = 'test' | 'live'
 

@@ -14,7 +14,7 @@ export interface AutoMode {
   account?: string
 }
 
-/** What a new refund does by itself. */
+/** The automatic steps of a new refund. */
 export interface RefundPolicy {
   initial_status: RefundStatus
   final_status: 'refunded' | 'failed' | null

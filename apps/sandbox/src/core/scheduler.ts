@@ -91,7 +91,7 @@ export class Scheduler {
     this.#heap[b] = first
   }
 
-  /** What fails here (a full disk) must not take the provider down; whoever asks next meets the same error and hears of it. */
+  /** A failure here (a full disk) must not take the provider down; the next caller meets the same error and hears of it. */
   #runSafely({ run }: Entry): void {
     try {
       run()

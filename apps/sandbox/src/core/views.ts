@@ -2,7 +2,7 @@ import { type Merchant, type Payment, type Refund, type Settlement } from './mod
 import { toWire } from './money.ts'
 import { type Sandbox } from './sandbox.ts'
 
-/** What is left to refund; nothing as long as the payment is not paid. Cents. */
+/** The refundable rest; nothing as long as the payment is not paid. Cents. */
 export function remaining(payment: Payment): number {
   return payment.status === 'paid' ? payment.amount - payment.amount_refunded - payment.amount_charged_back : 0
 }

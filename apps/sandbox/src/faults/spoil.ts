@@ -14,7 +14,7 @@ const HUGE_BYTES = 50 * 1024 * 1024
 const HTML =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>'
 
-/** What leaves instead of the right answer. `result` is null when the operation was not executed. */
+/** The response in place of the right one. `result` is null when the operation was not executed. */
 export function spoiled(hits: readonly Fault[], result: StoredResponse | null): Wire {
   const broken = hits.find((fault) => fault.kind.startsWith('http_'))
   if (broken) return httpError(broken)

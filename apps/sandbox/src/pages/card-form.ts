@@ -1,7 +1,7 @@
 import { parseDigits, isPast, lastFour, testCard, TEST_CARDS, type TestCard } from '../core/test-cards.ts'
 import { type Strings } from './strings/en.ts'
 
-/** What stands in the fields. */
+/** The values of the fields. */
 export interface CardForm {
   number: string
   expiry: string

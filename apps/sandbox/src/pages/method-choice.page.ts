@@ -4,7 +4,7 @@ import { icon } from './icons.ts'
 import { paymentPage } from './layout.ts'
 import { type PageContext } from './page-context.ts'
 
-/** Where the merchant named no method: the account's methods, one button each. */
+/** The page for a payment without a method: the account's methods, one button each. */
 export function methodChoicePage(context: PageContext): string {
   const { account, strings, path } = context
   const methods = METHODS.filter((method) => account.methods.includes(method))

@@ -4,7 +4,7 @@ import { icon } from './icons.ts'
 import { pageDocument } from './layout.ts'
 import { getStrings } from './texts.ts'
 
-/** Where a merchant gives what a provider wants to know; here every outcome is a button. `account`: who takes it on. */
+/** The page on which a merchant gives its data; here every outcome is a button. `account`: the one that takes it on. */
 export function onboardPage(merchant: Merchant, account: string): string {
   const words = getStrings(merchant.language).onboarding
   const heading = merchant.status === 'started' ? words.heading(merchant.name) : words.done

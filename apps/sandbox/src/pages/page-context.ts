@@ -3,7 +3,7 @@ import { type Sandbox } from '../core/sandbox.ts'
 import { type Strings } from './strings/en.ts'
 import { toLanguage, moneyText, getStrings } from './texts.ts'
 
-/** What every page of a payment needs. */
+/** The context of every page of a payment. */
 export interface PageContext {
   payment: Payment
   account: Account

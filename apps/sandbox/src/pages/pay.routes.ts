@@ -127,7 +127,7 @@ function send(reply: FastifyReply, { payment }: PageContext, page: string): Fast
   return secure(reply, payment).type('text/html; charset=utf-8').send(page)
 }
 
-/** Where the payer goes from here: the shop's address, untouched. */
+/** The payer's next address: the shop's, untouched. */
 function wayBack({ status, cancel_url, return_url }: Payment): string {
   return status === 'canceled' && cancel_url !== null ? cancel_url : return_url
 }

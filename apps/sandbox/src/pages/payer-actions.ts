@@ -23,7 +23,7 @@ export function chooseMethod(sandbox: Sandbox, account: Account, payment: Paymen
   return sandbox.apply([{ kind: 'payment', value: pending }, ...paymentWebhook(sandbox, pending)])
 }
 
-/** What the payer's bank says. Undefined when this is not a thing to say on that page. */
+/** The answer of the payer's bank. Undefined when that page does not offer it. */
 export function takeOutcome(
   sandbox: Sandbox,
   payment: Payment,

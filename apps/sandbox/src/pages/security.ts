@@ -1,6 +1,6 @@
 import { type FastifyReply } from 'fastify'
 
-/** Where a page leads back to. */
+/** The addresses to which a page leads back. */
 interface Ways {
   return_url: string
   cancel_url?: string | null

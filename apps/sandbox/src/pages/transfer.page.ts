@@ -7,7 +7,7 @@ import { type PageContext } from './page-context.ts'
 
 const QUIET_ZONE = 4
 
-/** What to transfer where, as text and as an EPC QR code, and a button that lets the money arrive. */
+/** The transfer's details, as text and as an EPC QR code, and a button that lets the money arrive. */
 export function transferPage(context: PageContext): string {
   const { payment, strings, path, amount } = context
   const { account_name, iban, bic, transfer_reference, epc_qr } = payment.details

@@ -23,7 +23,7 @@ const memory = (tokens: Tokens | null) => {
 }
 
 interface World {
-  /** What the API answers to a call with this token. */
+  /** The API's answer to a call with this token. */
   statusOf: (bearer: string, seen: Seen) => number
   refresh: (call: number) => number | 'hang'
   tokens?: Tokens | null

@@ -17,7 +17,7 @@ type Key<E extends Endpoint> = E['idempotency'] extends 'required'
   ? { readonly idempotency_key: string }
   : { readonly idempotency_key?: string | undefined }
 
-/** What a call takes, as its endpoint says. */
+/** The input of a call, as its endpoint declares it. */
 type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> &
@@ -37,7 +37,7 @@ type Upload<E extends Endpoint> = E['upload'] extends object
     : object
 type Arguments<E extends Endpoint> =
   object extends CallOptions<E> ? [options?: CallOptions<E>] : [options: CallOptions<E>]
-/** What each path of a method takes and answers. Looked up by its name, the compiler works out the types of the one that is called alone. */
+/** Input and output of each path of a method. A look-up by name lets the compiler work out the types of the called one alone. */
 type Calls<M extends Method> = {
   readonly [E in Extract<AnyEndpoint, { method: M }> as E['path']]: {
     readonly takes: Arguments<E>

@@ -11,7 +11,7 @@ interface DownloadButtonProps {
   ask: () => Promise<Response>
   /** The file's name where the server gives none. */
   name: string
-  /** What the toast says of the file that was saved. */
+  /** The text of the toast about the file that was saved. */
   said: (name: string) => string
   variant?: 'primary'
 }

@@ -3,9 +3,8 @@ import { draftPrefix } from './session/drop-drafts.ts'
 import { browserStorage, tabStorage } from './storage.ts'
 
 /**
- * What somebody typed into a form that is not sent yet. A guest's draft (a sign-up) stays in the browser for a day; a draft of
- * somebody who is signed in stays in the tab, under that person's id, and goes when he signs out. Never passwords, never card
- * numbers: leave them out of `T`.
+ * Text typed into a form that is not sent yet. A guest's draft stays in the browser for a day; that of a signed-in person stays in the tab,
+ * under their id, until they sign out. Never passwords or card numbers: leave them out of `T`.
  */
 interface Draft<T extends object> {
   read: () => T

@@ -28,7 +28,7 @@ const uk = translation<typeof en, 'uk'>()({
   terms: 'Прийміть {terms} та {privacy}',
 })
 
-// What must not compile, by the compiler's own word: the check of types runs over this file.
+// Code that must not compile; the check of types runs over this file.
 const ru = translation<typeof en, 'ru'>()
 const de = translation<typeof en, 'de'>()
 export const refused = () => [

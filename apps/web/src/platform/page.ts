@@ -1,4 +1,4 @@
-/** What every list answers beside its rows. */
+/** The fields of every list beside its rows. */
 export interface PageInfo {
   count: number
   next: string | null

@@ -1,7 +1,7 @@
 import type { PictureWidth } from '@plein/contract/schema'
 
 const widths: readonly PictureWidth[] = [192, 320, 640, 960]
-/** What a picture is taken to be that comes as it was put in: wider than all the others. */
+/** A picture without sizes counts as wider than all the others. */
 const full = 1600
 
 /** The `srcset` of a picture, of which the browser takes the smallest that is sharp; undefined for one of another host. */

@@ -30,13 +30,13 @@ const DEFAULTS: HostSettings = {
 
 const read = (): HostSettings => {
   const text = document.getElementById('plein-settings')?.textContent
-  // What is not inside (a page opened without the server) falls back to the cardholder portal without a brand.
+  // A page opened without the server falls back to the cardholder portal without a brand.
   return text ? { ...DEFAULTS, ...(JSON.parse(text) as Partial<HostSettings>) } : DEFAULTS
 }
 
 let current: HostSettings | undefined
 
-/** What the server wrote into index.html for this host. */
+/** The settings that the server wrote into index.html for this host. */
 export const settings = (): HostSettings => (current ??= read())
 
 export type Portal = HostSettings['portal']

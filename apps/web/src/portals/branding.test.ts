@@ -63,10 +63,10 @@ interface Answered {
 }
 
 interface Given {
-  /** What is read, as it is by then. */
+  /** The answer of a read, as it is by then. */
   branding?: Partial<Branding> | (() => Branding)
   portal?: 'program-owner' | 'admin'
-  /** What saving answers. */
+  /** The answer of a save. */
   save?: Answered | ((seen: Seen) => Answered)
 }
 

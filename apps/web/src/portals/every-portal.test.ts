@@ -31,7 +31,7 @@ describe('the portals', () => {
     '%s serves its page to its own users, and sends visitors to the sign-in',
     async (_, portal, type, path) => {
       await open({ portal, path, type })
-      // What the page says of data that is not here is its own business; it is the page that answers, not the way home.
+      // The page may say anything about missing data; the test asks whether the page itself answers.
       await waitFor(() => expect(document.querySelector('main :is(h1, h2, [role=alert])')).not.toBeNull())
       expect(opened?.at()).toBe(path)
       await opened?.close()

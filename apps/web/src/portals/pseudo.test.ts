@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: 10_000 })
 const countries = ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'UA'].map(
   (code) => new Intl.DisplayNames('nl', { type: 'region' }).of(code) ?? '',
 )
-/** What is the same in every language, or comes from the person. */
+/** Texts that are the same in every language, or come from the person. */
 const ours = new Set<string>([
   'Plein',
   'Ctrl',

@@ -10,7 +10,7 @@ afterEach(async () => {
   opened = undefined
 })
 
-/** Who signs up has said who that is; the address is still to come. */
+/** A person who signs up has given a name; the address is still to come. */
 const value = {
   country: 'NL',
   email: 'noor@kampen.example',

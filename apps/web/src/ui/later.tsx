@@ -2,9 +2,8 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { keepAsking } from '#platform/pwa/keep-asking.ts'
 
 /**
- * A part whose code comes when it is needed: `later(() => import('./palette.tsx').then((m) => m.Palette))`. The page does not depend on it, as it
- * does on a `lazy` one: without a network it is asked for again until it comes, and what is on the page stays. `Place` stands there till then and
- * gets what the part will get: a panel's is `PanelComing`.
+ * A part whose code comes when it is needed: `later(() => import('./palette.tsx').then((m) => m.Palette))`. Without a network it is asked for
+ * again until it comes, and the page stays, unlike with `lazy`. `Place` stands there until then and gets the same props.
  */
 export const later = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

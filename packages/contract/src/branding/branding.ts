@@ -66,11 +66,11 @@ export const Branding = closed({
   frame_ancestors: Type.Array(Text(300)),
   modified: nullable(Moment),
   published_at: nullable(Moment),
-  /** What was saved differs from what is published, or nothing is. */
+  /** True when the saved branding differs from the published one, or none is published. */
   has_changes: Type.Boolean(),
   /** The address of the published host; null while nothing is published. */
   address: nullable(Text(300)),
-  /** Where the domain's CNAME record has to point: the product's food host. */
+  /** The target of the domain's CNAME record: the product's food host. */
   cname_target: Text(253),
   may: Type.Array(Type.Union([Type.Literal('change'), Type.Literal('publish'), Type.Literal('withdraw')])),
 })

@@ -35,7 +35,7 @@ export const parseKeywords = (text: string): string[] =>
     .map((word) => word.trim().replaceAll(/\s+/g, ' '))
     .filter(Boolean)
 
-/** What of two keywords must not be the same: case and the way an accent is written do not count. */
+/** The form in which two keywords must differ: case and the way an accent is written do not count. */
 export const sameKeyword = (word: string): string => word.normalize('NFKC').toLocaleLowerCase('en')
 
 /** The first keyword that was there before; undefined when none repeats. */

@@ -50,7 +50,7 @@ const hostSettings = {
   google_analytics_id: nullable(Text(40)),
   /** The specification's alias of google_analytics_id. */
   gaID: nullable(Text(40)),
-  /** What this host does not offer, of what its restaurants could. */
+  /** Features that this host does not offer although its restaurants could. */
   disable_delivery: Type.Boolean(),
   disable_pickup: Type.Boolean(),
   disable_scheduling: Type.Boolean(),
@@ -73,7 +73,7 @@ const hostSettings = {
   sandbox: Type.Boolean(),
 }
 
-/** What a portal needs before its first paint; inlined in index.html. */
+/** The settings of a portal before its first paint; inlined in index.html. */
 export const HostSettings = closed(hostSettings)
 export type HostSettings = Static<typeof HostSettings>
 
@@ -81,7 +81,7 @@ export type HostSettings = Static<typeof HostSettings>
 export const Settings = closed({
   ...hostSettings,
   theme: Theme,
-  /** Where the host's restaurants deliver by postcode: areas and full codes. */
+  /** The postcodes to which the host's restaurants deliver: areas and full codes. */
   zip_codes: Type.Array(Text(7)),
   /** True when something can be picked up. */
   pickup: Type.Boolean(),

@@ -9,7 +9,7 @@ export const courtProgramProblems = problemKinds({
   one_fee_only: [422, 'Fill in only one fee field'],
 })
 
-/** What a court takes of each order of its restaurants, and the terms that they agree to. */
+/** A court's fee of each order of its restaurants, and the terms that they agree to. */
 const courtFacts = {
   /** Of the products; two decimals at most. Not beside a fixed fee. */
   split_payment_fee_percent: nullable(Percent),

@@ -33,7 +33,7 @@ const Opening = closed({
 
 const Count = Type.Integer({ minimum: 0 })
 
-/** What a restaurant (or a court with all its restaurants) sold. Refused and unpaid orders do not count; refunds are taken off. */
+/** The sales of a restaurant (or a court with all its restaurants). Refused and unpaid orders do not count; refunds are taken off. */
 const Figures = closed({
   currency: CurrencyCode,
   /** Days with orders, oldest first: those of the restaurants' country. */

@@ -20,22 +20,22 @@ const sums = {
   products_total: Cents,
   /** Delivery and pickup, paid by customers. */
   fees_total: Cents,
-  /** What customers paid: products_total + fees_total. */
+  /** The payments of customers: products_total + fees_total. */
   overall: Cents,
   /** Of overall: what the restaurant was paid itself, in cash or at its own terminal. */
   cash_total: Cents,
   refunded_total: Cents,
-  /** What the court, or the platform outside of one, takes of it, less what refunds gave back. */
+  /** The fee of the court, or of the platform outside of one, less the part that refunds gave back. */
   food_court_fee_total_amount: Cents,
-  /** What the restaurants of a court get of it: overall - refunded_total - food_court_fee_total_amount; 0 of a restaurant. */
+  /** The share of a court's restaurants: overall - refunded_total - food_court_fee_total_amount; 0 of a restaurant. */
   restaurants_total_amount: Cents,
-  /** What is the program's own: a court's is food_court_fee_total_amount, a restaurant's overall - refunded_total - that fee. */
+  /** The program's own share: a court's is food_court_fee_total_amount, a restaurant's overall - refunded_total - that fee. */
   total_amount_of_revenue: Cents,
-  /** What was paid out of its own to the program, to this moment. */
+  /** The part of its own share that was paid out to the program, to this moment. */
   total_amount_of_payouts: Cents,
 }
 
-/** What was sold on a local day. */
+/** The sales of a local day. */
 export const DailyTotals = closed({ order_date: Day, ...sums })
 export type DailyTotals = Static<typeof DailyTotals>
 

@@ -22,7 +22,7 @@ const lines = Type.Array(
   { minItems: 1, maxItems: 200 },
 )
 
-/** What is ordered, how it gets to the customer, and when. */
+/** The order's items, its way to the customer, and its time. */
 const input = {
   lines,
   pickup_in_restaurant: Type.Boolean(),
@@ -122,7 +122,7 @@ export const phoneOrders = {
       comments: Type.Optional(Text(1000)),
       payment: PhonePayment,
       language: Type.Optional(Language),
-      /** What the customer was told; another price is refused. */
+      /** The price that the customer was told; another one is refused. */
       expected_total_amount: Cents,
     }),
     output: BoardOrder,

@@ -62,7 +62,7 @@ export const BasketRestaurant = closed({
     pickup_fee_heading: nullable(Text()),
     pickup_fee: Cents,
     min_order_amount: Cents,
-    /** What is missing to the restaurant's minimum, 0 when reached. */
+    /** The amount missing to the restaurant's minimum, 0 when reached. */
     missing_amount: Cents,
     total: Cents,
   }),

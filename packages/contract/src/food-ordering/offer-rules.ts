@@ -14,7 +14,7 @@ export const deliversSomewhere = (settings: Delivery): boolean =>
     ? settings.delivery_range_zip_codes.some((zone) => !isEmptyZone(zone))
     : settings.delivery_ranges.some((range) => !isEmptyRange(range))
 
-/** Where and how guests get their food. */
+/** Delivery and pickup: places and ways to get the food. */
 type Offer = Delivery &
   Pick<
     FoodSettings,
@@ -51,7 +51,7 @@ const deliveryErrors = (settings: Offer, missing?: ReadonlySet<string>): FieldPr
   return [...(placed ? [] : [{ field: 'address', code: 'place_required' }]), ...rangeErrors(settings.delivery_ranges)]
 }
 
-/** What is wrong with where and how guests get their food, in the order of the form; `missing` holds the postcode areas that do not exist. */
+/** The validation errors of delivery and pickup, in the order of the form; `missing` holds the postcode areas that do not exist. */
 export const offerErrors = (settings: Offer, missing?: ReadonlySet<string>): FieldProblem[] => [
   ...pickupErrors(settings),
   ...(settings.min_order_amount === null

@@ -22,7 +22,7 @@ export const orderStatuses = {
 export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
 export const OrderStatus = Type.Integer({ minimum: 1, maximum: 9 })
 
-/** What a person reads for a status; pending is 'received', scheduled is paid with a time ahead. */
+/** A status as a person reads it; pending is 'received', scheduled is paid with a time ahead. */
 export const OrderLabel = Type.Union([
   Type.Literal('created'),
   Type.Literal('awaiting_payment'),
@@ -118,7 +118,7 @@ export const Suborder = closed({
   refunded_amount: Cents,
   /** Some of what was refunded did not get through, and was not sent again or settled yet. */
   refund_failed: Type.Boolean(),
-  /** What of it did not go back the way it was paid, after it had failed so. */
+  /** The part of it that did not go back the way it was paid, after the refund had failed. */
   settled_refunds: SettledRefunds,
   estimated_at: nullable(Moment),
   cancel_reason: nullable(Text(64)),
@@ -138,7 +138,7 @@ const orderProperties = {
   delivery_cost: Cents,
   pickup_fee_heading: nullable(Text()),
   pickup_fee: Cents,
-  /** What is paid. */
+  /** The order to pay. */
   total_amount: Cents,
   vat_price: Cents,
   refunded_amount: Cents,
@@ -169,26 +169,26 @@ export const CustomerOrder = closed({
   payment_url: nullable(Text(1000)),
   /** State of the newest attempt: created, open, pending, paid, failed, canceled, expired, unknown, needs_review. */
   payment_status: nullable(Text(32)),
-  /** What the payer's bank took back of that attempt. */
+  /** The amount of that attempt that the payer's bank took back. */
   charged_back_amount: Cents,
   /** While it is not paid: it is kept until then, and its place in a slot is others' after that. */
   pay_until: nullable(Moment),
   /** Some of what goes back, for this order or because it was paid too late or twice, did not get through, and was not sent again or settled yet. */
   refund_failed: Type.Boolean(),
-  /** What was settled of the whole of a payment that came too late or twice. */
+  /** The settled amount of the whole of a payment that came too late or twice. */
   settled_refunds: SettledRefunds,
-  /** Who makes it: a restaurant, or the court for several of them. */
+  /** The maker of the food: a restaurant, or the court for several of them. */
   restaurant: closed({ title: Text(), image: nullable(Text(500)) }),
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   cart_uuid: Uuid,
   vat: Type.Array(VatPart),
   suborders: Type.Array(Suborder),
-  /** What the caller may do now: pay, cancel, receipt. */
+  /** The caller's actions now: pay, cancel, receipt. */
   may: Type.Array(Type.Union([Type.Literal('pay'), Type.Literal('cancel'), Type.Literal('receipt')])),
 })
 export type CustomerOrder = Static<typeof CustomerOrder>
 
-/** What orders/create takes. Prices and totals are not in it: the server knows them. */
+/** The input of orders/create. Prices and totals are not in it: the server knows them. */
 export const NewOrder = closed({
   session_id: Uuid,
   /** The basket to order: the court's or the restaurant's uuid. */
@@ -209,7 +209,7 @@ export const NewOrder = closed({
   terms_accepted: Type.Boolean(),
   privacy_accepted: Type.Boolean(),
   age_confirmed: Type.Optional(Type.Boolean()),
-  /** What the screen showed; when the server's total differs it answers 409 price_changed and nothing is ordered. */
+  /** The total that the screen showed; when the server's total differs it answers 409 price_changed and nothing is ordered. */
   expected_total_amount: Type.Optional(Cents),
 })
 
@@ -236,7 +236,7 @@ export const BoardOrder = closed({
   food_court: nullable(closed({ title: Text(), theme_color: Text(7) })),
   time_zone: Text(64),
   cancel_reason: nullable(Text(64)),
-  /** What was said beside the reason, in the words of who cancelled it; null: nothing. */
+  /** The note beside the reason, in the words of the person who cancelled it; null: none. */
   cancel_note: nullable(Text()),
   /** Statuses that the caller may set now. */
   next_statuses: Type.Array(OrderStatus),
@@ -261,7 +261,7 @@ export const BoardOrderDetail = closed({
   vat: Type.Array(VatPart),
   history: Type.Array(HistoryEntry),
   transactions: Type.Array(OrderTransaction),
-  /** What the books say the restaurant is owed by this order: a row for each journal, oldest first. */
+  /** The restaurant's balance of this order in the books: a row for each journal, oldest first. */
   bookings: Type.Array(
     closed({
       journal_uuid: Uuid,
@@ -270,7 +270,7 @@ export const BoardOrderDetail = closed({
       created: Moment,
       /** Above zero it is owed more, below zero less. */
       amount: Cents,
-      /** What was kept of the customer's money before: that was amount + fee. Below zero it was given back. */
+      /** The part of the customer's money that was kept before: amount + fee at that time. Below zero it was given back. */
       fee: Cents,
     }),
   ),

@@ -13,7 +13,7 @@ export const FoodSession = closed({
   city: nullable(Text()),
   lat: nullable(Type.Number()),
   lon: nullable(Type.Number()),
-  /** What the restaurant proposes that the visit began at, by its product, uuid or host; true where it began at none. */
+  /** True when the restaurant proposes the product, uuid or host that the visit began at; true as well for a visit that began at none. */
   default_asap: Type.Boolean(),
 })
 export type FoodSession = Static<typeof FoodSession>

@@ -18,8 +18,8 @@ export const foodProgramProblems = problemKinds({
 })
 
 /**
- * What keeps a food program from being published, one code for each rule, at the field that it is about
- * ('delivery_range_zip_codes.3.cost'). params name what the sentence needs.
+ * Reasons that keep a food program from being published, one code for each rule, at its field ('delivery_range_zip_codes.3.cost'). params name
+ * the values of the sentence.
  */
 export const foodProgramErrorCodes = [
   'address_required',
@@ -83,7 +83,7 @@ const serving = {
   auto_refuse_minutes: Whole(numberLimits.auto_refuse_minutes),
 }
 
-/** What stands on the food host and on the board, beside the hours. */
+/** Fields shown on the food host and on the board, beside the hours. */
 export const foodProgramFacts = {
   cuisine: Text(),
   /** Street and number. */
@@ -138,7 +138,7 @@ export const foodProgramView = {
   ...serving,
   time_zone: Text(64),
   /** Money settings: for the owner and administrators alone. */
-  /** What the platform takes of the products, VAT inside: agreed to by publishing. Within a court the court's fee stands. */
+  /** The platform's fee of the products, VAT inside: agreed to by publishing. Within a court the court's fee applies. */
   platform_fee_percent: Type.Optional(Percent),
   /** The last day on which the platform takes nothing: a benefit of the owner's account, given at its sign-up. */
   platform_fee_free_until: Type.Optional(nullable(Day)),

@@ -9,7 +9,7 @@ export const isEmptyZone = ({ zip_code, cost }: ZipZone): boolean => zip_code.tr
 export const isEmptyRange = ({ range_start, range_end, cost }: DistanceRange): boolean =>
   isBlank(range_start) && isBlank(range_end) && isBlank(cost)
 
-/** What is wrong with an amount at a field; `missing` is the code for none at all. */
+/** The validation error of an amount at a field; `missing` is the code for none at all. */
 export const amountErrors = (typed: Typed, field: string, missing: string): FieldProblem[] => {
   const cents = parseCents(typed)
   if (cents === null) return [{ field, code: missing }]

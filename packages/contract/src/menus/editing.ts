@@ -117,7 +117,7 @@ const further = {
 export const NewProduct = closed({ ...required, ...further })
 export type NewProduct = Static<typeof NewProduct>
 
-/** What is not named stays. `revision` is the one that the editor saw: another one is refused, so that nothing is lost. */
+/** Fields that are not named stay. `revision` is the one that the editor saw: another one is refused, so that nothing is lost. */
 export const ProductChange = closed({
   title: Type.Optional(required.title),
   description: Type.Optional(required.description),

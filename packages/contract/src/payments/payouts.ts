@@ -31,7 +31,7 @@ export const PayoutStatus = Type.Union([Type.Literal('booked'), Type.Literal('re
 
 const program = closed({ uuid: Uuid, title: Text() })
 
-/** What a program got, and how it adds up: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
+/** A payout of a program, and its parts: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
 export const Payout = closed({
   uuid: Uuid,
   /** On the bank statement. */
@@ -41,9 +41,9 @@ export const Payout = closed({
   currency: CurrencyCode,
   amount: Cents,
   orders_count: Count,
-  /** What guests paid. */
+  /** The payments of guests. */
   orders_amount: Cents,
-  /** What the platform or the court takes of orders, VAT inside, those paid in cash too; refunds give their part back. */
+  /** The fee of the platform or the court, VAT inside, of orders paid in cash too; refunds give their part back. */
   fees_amount: Cents,
   /** The last day on which the platform took nothing, for an owner whose account is or was free of its fee; null: never. */
   fee_free_until: nullable(Day),
@@ -113,7 +113,7 @@ export const DueState = Type.Union([
   Type.Literal('no_bank_account'),
 ])
 
-/** What a program has to get: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
+/** A program's claims: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
 export const DuePayout = closed({
   program,
   currency: CurrencyCode,

@@ -1,4 +1,4 @@
-/** Where a payment stands, then a refund, then what the payer's bank took back: one list for books, orders, their export and filters. */
+/** The statuses of a payment, then of a refund, then of a chargeback: one list for books, orders, their export and filters. */
 export const transactionStatuses = [
   'paid',
   'created',

@@ -8,7 +8,7 @@ import { exportProblems } from '../problem.ts'
 /** Somebody of the log. `name` is null once the account was deleted. */
 const AuditPerson = closed({ uuid: Uuid, type: nullable(UserType), name: nullable(Text(600)) })
 
-/** What an event may be about beside a person and a program; `program` is a second one, as a restaurant in a court. */
+/** The subject of an event beside a person and a program; `program` is a second one, as a restaurant in a court. */
 export const auditSubjectKinds = [
   'program',
   'category',
@@ -32,7 +32,7 @@ const auditEvent = {
   action: oneOf(auditActions),
   /** Whose account it is about; null: nobody who is known. */
   user: nullable(AuditPerson),
-  /** Who did it; null: somebody who was not signed in. */
+  /** The person who did it; null: nobody was signed in. */
   actor: nullable(AuditPerson),
   /** The program that it is about or happened in, and the thing, each by the name that it had then. */
   program: nullable(AuditProgram),

@@ -1,8 +1,8 @@
-/** What is listed of people and of what administrators do, in the order in which screens offer it. Pure: for the server and for the screens. */
+/** Lists about people and administrators' actions, in the order in which screens offer them. Pure: for the server and for the screens. */
 
 /**
- * What the audit log keeps, by what it is about, in the order in which screens offer it: sign-ins and refusals, and each write of
- * administrators and owners of programs.
+ * The actions in the audit log, by subject, in the order in which screens offer them: sign-ins and refusals, and each write of administrators
+ * and owners of programs.
  */
 export const auditGroups = {
   sign_in: [

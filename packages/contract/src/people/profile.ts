@@ -23,7 +23,7 @@ export type Gender = Static<typeof Gender>
 
 const optional = (maximum?: number) => Type.Optional(nullable(Text(maximum)))
 
-/** Where somebody is at home: country as its ISO code, state and city by name. */
+/** A person's home: country as its ISO code, state and city by name. */
 const address = {
   country: optional(2),
   state: optional(),
@@ -68,7 +68,7 @@ export const Profile = closed({
   first_name: Text(),
   last_name: Text(),
   full_name: Text(600),
-  /** What a list calls the account: the company, or the person. */
+  /** The account's name in a list: the company, or the person. */
   title: Text(600),
   /** The number to show is company_phone_code with company_phone for legal_type 1, and this for any other (USER-06, 07). */
   phone_code: nullable(Text(8)),
@@ -93,7 +93,7 @@ export const Profile = closed({
 })
 export type Profile = Static<typeof Profile>
 
-/** What PUT profile takes. A field that is not there stays as it is; one that is not of the caller's type of account is refused. */
+/** The input of PUT profile. A missing field stays as it is; one that is not of the caller's type of account is refused. */
 export const ProfileChanges = closed({
   first_name: Type.Optional(Text(255, 1)),
   last_name: Type.Optional(Text(255, 1)),
@@ -151,7 +151,7 @@ const StayingPart = closed({
 export const Erasure = closed({
   goes: Type.Array(ErasurePart),
   stays: Type.Array(StayingPart),
-  /** What must be settled first: orders under way, programs that run. Empty: the account can be deleted. */
+  /** Matters to settle first: orders under way, programs that run. Empty: the account can be deleted. */
   open_matters: Type.Array(ErasurePart),
 })
 export type Erasure = Static<typeof Erasure>

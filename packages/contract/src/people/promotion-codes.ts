@@ -8,9 +8,9 @@ import { promotionCodeStates } from './codes.ts'
 /** How many months the programs of an account that is opened with it pay no platform fee; null: they pay it from the first day. */
 const FeeFreeMonths = nullable(Type.Integer({ minimum: 1, maximum: 24 }))
 
-/** What an administrator decides of a code; days are those of Amsterdam, and the last one counts whole. */
+/** An administrator's decisions about a code; days are those of Amsterdam, and the last one counts whole. */
 const terms = {
-  /** What it is for, as the person who types it reads it. */
+  /** Its purpose, as the person who types it reads it. */
   title: Text(255),
   starts_on: nullable(Day),
   ends_on: nullable(Day),
@@ -110,7 +110,7 @@ export const promotionCodes = {
     ],
     idempotency: 'required',
   }),
-  /** What was promised with it stays: the code itself, whom it is for and for how long it frees of the fee. */
+  /** The promise of a code stays: the code itself, its account types and how long it frees of the fee. */
   change: endpoint({
     method: 'PATCH',
     path: '/promotion-codes/{code}',
@@ -129,7 +129,7 @@ export const promotionCodes = {
     status: 200,
     problems: [promotionCodeProblems.promotion_code_days, promotionCodeProblems.promotion_code_below_uses],
   }),
-  /** Who has typed it and has no account yet signs up without it. */
+  /** A person who has typed it and has no account yet signs up without it. */
   remove: endpoint({
     method: 'DELETE',
     path: '/promotion-codes/{code}',

@@ -21,7 +21,7 @@ const UserRow = closed({
 })
 export type UserRow = Static<typeof UserRow>
 
-/** What only administrators see of an account. */
+/** Fields of an account that only administrators see. */
 const UserDetails = closed({
   profile: Profile,
   disabled_at: nullable(Moment),

@@ -43,7 +43,7 @@ export const acceptorProblems = problemKinds({
   invitation_link_invalid: [410, 'The link of the invitation is not valid (any more)'],
 })
 
-/** What a part in a program costs, as far as its kind has costs; both null: nothing. */
+/** The cost of a participation, if its kind has costs; both null: nothing. */
 const Terms = closed({
   /** Of what is sold; two decimals at most. */
   fee_percent: nullable(Percent),
@@ -98,7 +98,7 @@ export const Acceptor = closed({
       Type.Literal('blocked'),
     ]),
   ),
-  /** What who ended it wrote. */
+  /** The note of the person who ended it. */
   note: nullable(Text(500)),
   since: Moment,
   invited_at: nullable(Moment),
@@ -108,7 +108,7 @@ export const Acceptor = closed({
   program_image: nullable(Text(500)),
   program_type: Type.Integer(),
   owner_name: Text(600),
-  /** Where the invitation went; null where there was none. */
+  /** The address of the invitation; null where there was none. */
   email: nullable(Text()),
   profile: nullable(AcceptorProfile),
   terms: Terms,
@@ -137,7 +137,7 @@ const acceptorList = {
   problems: [],
 } as const
 
-/** What became of an address of an invitation. */
+/** The result for an address of an invitation. */
 const Outcome = Type.Union([
   Type.Literal('invited'),
   /** It had an invitation that waits for its answer. */
@@ -241,7 +241,7 @@ export const acceptors = {
       program_title: Text(),
       program_image: nullable(Text(500)),
       owner_name: Text(600),
-      /** Where it was sent: the sign-up is filled in with it. */
+      /** The address that it was sent to: the sign-up is filled in with it. */
       email: Text(),
       terms: Terms,
     }),

@@ -25,7 +25,7 @@ export const CashPoint = closed({
   is_open: Type.Boolean(),
   /** Open until, or closed and open again from; null when there is none in the coming week. */
   changes_at: nullable(Moment),
-  /** What the QR code holds: a link on the cardholder host that names the cash point by a token that nobody can guess. */
+  /** The content of the QR code: a link on the cardholder host that names the cash point by a token that nobody can guess. */
   link: Text(300),
   /** The same by hand: eight characters that cannot be misread. */
   short_code: Text(9),
@@ -50,7 +50,7 @@ export const cashPointProblems = problemKinds({
   too_many_cash_points: [409, 'An acceptor has at most 200 cash points'],
 })
 
-/** What somebody finds who scans a cash point's code: where that is, and where the same people can be ordered from. */
+/** The page behind a cash point's code: its place, and restaurants of the same people that take orders. */
 export const ScannedCode = closed({
   name: Text(100),
   address: Text(),

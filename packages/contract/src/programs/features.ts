@@ -1,9 +1,9 @@
 import { programKinds } from './codes.ts'
 
-/** What the product is meant to be, of which not all is built: the kinds of program, and what goes across them. */
+/** The planned features of the product, of which not all are built: the kinds of program, and features across them. */
 export type Feature = keyof typeof programKinds | 'phone_payments' | 'posts'
 
-/** Who builds a feature adds it here: its kind, its choices and its words show everywhere. */
+/** A new feature is added here: its kind, its choices and its words show everywhere. */
 const built: readonly Feature[] = ['food', 'food_court']
 
 export const isBuilt = (feature: Feature): boolean => built.includes(feature)

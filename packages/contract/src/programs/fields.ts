@@ -1,17 +1,14 @@
 import Type, { type Static } from 'typebox'
 import { closed, CurrencyCode, Day, Moment, nullable, ProblemParams, Text, Uuid } from '../schema.ts'
 
-/** What a program shows of its kind and status. */
+/** A program's kind and status, as shown. */
 export const ProgramType = closed({ id: Type.Integer(), title: Text(), description: Text() })
 export const ProgramStatus = closed({ id: Type.Integer(), uuid: Uuid, title: Text(), description: Text() })
 
 /** A picture or document of our own; an address elsewhere is never taken. */
 export const MediaPath = Type.String({ pattern: '^/media(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$', maxLength: 200 })
 
-/**
- * What an owner writes of a program of any kind. All of it may be missing in a draft; what a program needs before it is published
- * is told by `validationErrors`.
- */
+/** An owner's fields of a program of any kind. All of them may be missing in a draft; `validationErrors` names those that publishing needs. */
 export const programFields = {
   title: Type.Optional(Text()),
   description: Type.Optional(Text(2000)),
@@ -31,16 +28,16 @@ export const ProgramValidationError = closed({
   params: Type.Optional(ProblemParams),
 })
 
-/** Who stopped a program, when and why. */
+/** The person who stopped a program, the time and the reason. */
 const ProgramBlock = closed({
   at: Moment,
-  /** Who may let it run again: its owner, or the platform. */
+  /** The one who may let it run again: its owner, or the platform. */
   by: Type.Union([Type.Literal('program_owner'), Type.Literal('admin')]),
   full_name: Text(),
   reason: Text(500),
 })
 
-/** What the caller may do with a program: a screen shows a button by this, not by the role. */
+/** The caller's actions on a program: a screen shows a button by this, not by the role. */
 const ProgramAbility = Type.Union([
   Type.Literal('edit'),
   Type.Literal('publish'),

@@ -27,7 +27,7 @@ export const hoursFields = {
   working_hours_exceptions: Type.Array(TypedException, { maxItems: 200 }),
 }
 
-/** What can be wrong in hours, at the field that it is about ('working_hours.3.start_time'). */
+/** The validation errors of hours, at their field ('working_hours.3.start_time'). */
 export const hoursErrorCodes = [
   'invalid_time_format',
   'hours_start_not_before_end',

@@ -3,8 +3,8 @@ import { foodProgramFields, foodProgramProblems, foodProgramView } from '../food
 import { optional } from '../schema.ts'
 
 /**
- * What each kind of program has beside the shared fields, flat in the same object: what its owner writes, and what is answered.
- * All of it is optional, since a program has the fields of its own kind alone.
+ * The fields of each kind of program beside the shared ones, flat in the same object: input and output. All of them are optional, since a
+ * program has the fields of its own kind alone.
  */
 export const kindFields = { ...foodProgramFields, ...courtProgramFields }
 export const kindProperties = { ...optional(foodProgramView), ...optional(courtProgramView) }

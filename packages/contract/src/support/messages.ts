@@ -8,7 +8,7 @@ export const supportProblems = problemKinds({
   too_many_support_messages: [429, 'Too many messages from this address'],
 })
 
-/** What a message is about. */
+/** The topics of a message. */
 export const SupportTopic = Type.Union([
   Type.Literal('order'),
   Type.Literal('payment'),
@@ -22,7 +22,7 @@ export type SupportTopic = Static<typeof SupportTopic>
 
 export const SupportMessageInput = closed({
   name: Text(120, 1),
-  /** Where the answer goes. */
+  /** The address of the answer. */
   email: Text(254, 3),
   topic: SupportTopic,
   /** The number of an order or a bill, as the person has it. */
@@ -37,7 +37,7 @@ export const SupportMessageInput = closed({
 
 export const SupportReceipt = closed({
   uuid: Uuid,
-  /** What the person names in later messages: H7K2-9QXM. */
+  /** The reference for later messages: H7K2-9QXM. */
   reference: Text(9),
   created: Moment,
 })
@@ -52,7 +52,7 @@ export const SupportMessage = closed({
   /** The portal that it was written on, and the host name that it was opened by. */
   portal: Text(20),
   host: Text(255),
-  /** Who was signed in; null for a guest. */
+  /** The signed-in account; null for a guest. */
   user_uuid: nullable(Uuid),
   /**
    * The sender's account. signed_in false: the proven address of the account is the same, but nobody was signed in, so it

@@ -21,7 +21,7 @@ const differs = (item: BrandingFields, other: BrandingFields): boolean =>
 const mayOf = (kind: Caller['kind'], published: boolean): Branding['may'] =>
   kind === 'program_owner' ? ['change', 'publish', ...(published ? (['withdraw'] as const) : [])] : []
 
-/** What the caller sees of a branding: the draft, or what is published while nothing was saved since. */
+/** The branding for the caller: the draft, or the published one while nothing was saved since. */
 export const brandingView = (row: BrandingRow, settings: Settings, kind: Caller['kind']): Branding => {
   const { draft, published } = row
   const shown = draft ?? published ?? emptyBranding

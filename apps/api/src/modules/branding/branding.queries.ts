@@ -4,7 +4,7 @@ import type { Language } from '@plein/contract/schema'
 import { sql } from 'kysely'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-/** What a branding holds, draft or published. */
+/** The fields of a branding, draft or published. */
 export interface BrandingFields {
   readonly domain_name: string | null
   readonly theme_color: string
@@ -155,7 +155,7 @@ export const isDomainUsed = async (db: Db | Tx, domain_name: string, program_uui
   return rows.length > 0
 }
 
-/** What the draft says is what the host shows from now on. */
+/** Publishing copies the draft to the fields that the host shows. */
 export const publishDraft = async (tx: Tx, program_uuid: string, at: Date): Promise<void> => {
   await run(
     tx,

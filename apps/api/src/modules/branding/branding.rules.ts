@@ -41,7 +41,7 @@ export const emptyBranding: BrandingFields = {
 
 type Changes = { -readonly [K in keyof BrandingFields]?: BrandingFields[K] }
 
-/** What a form changes, or why its fields are refused. */
+/** The changed fields of a form, or their validation errors. */
 interface Weighed {
   readonly changes: Changes
   readonly errors: readonly FieldProblem[]

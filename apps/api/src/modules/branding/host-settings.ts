@@ -9,22 +9,22 @@ import { loadFacts, themeOfHost } from './themes.ts'
 
 type Announcement = NonNullable<NonNullable<HostSettings['food_court']>['announcement']>
 
-/** What the restaurants of a host offer, for its settings. */
+/** The offer of a host's restaurants, for its settings. */
 type HostService = Pick<WholeSettings, 'zip_codes' | 'pickup'>
 
-/** What modules around this one add to a host's settings. app.ts puts them together. */
+/** Settings of a host that other modules add. app.ts puts them together. */
 interface SettingsExtras {
-  /** What a food court announces now. */
+  /** The current announcement of a food court. */
   announcementOf(app: App, program_uuid: string): Promise<Announcement | null>
-  /** Where a restaurant, or the restaurants of a court, deliver, and whether one picks up there. */
+  /** The delivery area of a restaurant, or of a court's restaurants, and whether one picks up there. */
   serviceOf(app: App, program_uuid: string): Promise<HostService>
   /** The business behind a program: never a private person's home. */
   addressOf(app: App, program_uuid: string, owner_uuid: string): Promise<WholeSettings['owner_address']>
 }
 
-/** What a host says of itself. */
+/** The settings of a host. */
 export interface HostSettingsReader {
-  /** What is inlined in every page. */
+  /** The settings that every page has inlined. */
   settingsOf(app: App, host: string): Promise<HostSettings>
   /** With what only some ask for. */
   wholeSettings(app: App, host: string): Promise<WholeSettings>
@@ -67,7 +67,7 @@ const picturesOf = (theme: Theme | undefined) => ({
   favicons: theme?.favicons ?? null,
 })
 
-/** Who may frame a food host: those that the operator names, and those of the branding. */
+/** The origins that may frame a food host: those of the operator, and those of the branding. */
 const embeddersOf = ({ frame_ancestors }: Settings, theme: Theme | undefined): string[] => [
   ...new Set([...frame_ancestors, ...(theme?.frame_ancestors ?? [])]),
 ]

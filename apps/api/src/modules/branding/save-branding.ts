@@ -26,9 +26,8 @@ import { refreshThemes } from './themes.ts'
 type Save = typeof branding.save
 
 /**
- * Saves what an owner says of the brand as a draft, and with `publish` as what the host shows. Everything that is wrong is said at
- * once. Pictures are drawn before the transaction, and files that nothing shows any more go after it. What was published is shown by
- * the next answer of this process. What somebody else saved since the caller looked is not written over.
+ * Saves the owner's branding as a draft; `publish` also shows it to guests, from this process's next answer on. Refuses all invalid fields at
+ * once, and a version older than the saved one. Pictures are drawn before the transaction; unused files go after it.
  */
 export const saveBranding: Own<Save> = async (app, input, caller) => {
   const { kind, user_uuid } = caller

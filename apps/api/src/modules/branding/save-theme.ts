@@ -6,9 +6,8 @@ import { upsertTheme, type BrandingFields } from './branding.queries.ts'
 type NewTheme = Partial<BrandingFields> & { readonly program_uuid: string; readonly published?: boolean }
 
 /**
- * Says how a program looks on its own domain; published unless said otherwise. Within a second every process serves
- * `domain_name` (a host name in lower case, without port) as the program's food host. Nothing is checked but by the database: the
- * demo's way, owners use save-branding.ts.
+ * Sets the look of a program on its own domain; published unless said otherwise. Within a second every process serves `domain_name` (lower case,
+ * no port) as its food host. Only the database checks it: for the demo; owners use save-branding.ts.
  */
 export const saveTheme = async (tx: Tx, { published = true, ...theme }: NewTheme): Promise<void> =>
   upsertTheme(tx, { ...emptyBranding, ...theme, published, at: now() })

@@ -89,7 +89,7 @@ export const loadHostProgram = (app: TxContext, host: string): string | null => 
 export const themeOfHost = (app: TxContext, host: string): Theme | undefined =>
   loadHostProgram(app, host) ? themeOf(app, host) : undefined
 
-/** What a restaurant's or court's own host does not offer, of what its restaurants could. */
+/** Features that a restaurant's or court's own host does not offer although its restaurants could. */
 export type HostLimits = Pick<Theme, 'disable_delivery' | 'disable_pickup' | 'disable_scheduling'>
 
 /** The limits of the host of a program (null: the product's own); undefined where there are none. No statement. */

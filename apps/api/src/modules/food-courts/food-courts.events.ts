@@ -1,4 +1,4 @@
-/** What courts and restaurants do to invitations. Each carries `uuid`, the invitation's. */
+/** Events of invitations between courts and restaurants. Each carries `uuid`, the invitation's. */
 export const courtEvents = {
   /** With `is_reminder`. */
   inviteSent: 'food-court-invite-sent',

@@ -33,7 +33,7 @@ export const createCourtTestApp = async (jobs = false, env: NodeJS.ProcessEnv = 
 /** The terms of the demo's court. */
 export const courtTerms = '/media/documents/de-markthal-terms.pdf'
 
-/** What the court and the restaurant do, one call each. */
+/** The calls of the court and of the restaurant. */
 export const courtCalls = (app: CourtTestApp) => {
   const post = (kind: 'program_owner' | 'acceptor', user: string, body: BodyOf<typeof Calls.invite>) =>
     app.as(kind, user).call(foodCourts.invite, { params: { uuid: app.court }, body })

@@ -178,7 +178,7 @@ describe('the answer of a restaurant', () => {
     await refuseOnboarding('http_503', 3)
     expect((await calls.accept()).body).toMatchObject({ status: 1, stage: 'processing' })
     expect(await courtOf()).toBeNull()
-    // Who lost the answer asks again, and it goes on.
+    // A caller who lost the answer asks again, and it goes on.
     expect((await calls.accept()).body).toMatchObject({ status: 2, stage: 'account_created', ccvpay_status: 'started' })
     expect(await courtOf()).toBe(app.court)
     expect(await ofZonnig(2)).toMatchObject({ status: 2, ccvpay_status: 'started', ccvpay_url: null, may: ['remove'] })

@@ -2,8 +2,8 @@ import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { RefundPlan } from '#modules/payments/index.ts'
 
 /**
- * What ordering tells others, by name. Those of an order carry `order_uuid`, those of a suborder also `suborder_uuid`, and where money goes back
- * `back` (GivenBack); customerMade carries `program_uuid` and `cardholder_uuid`.
+ * Events of ordering, by name. Those of an order carry `order_uuid`, those of a suborder also `suborder_uuid`, and with a refund `back`
+ * (GivenBack); customerMade carries `program_uuid` and `cardholder_uuid`.
  */
 export const foodEvents = {
   payLink: 'food-order-pay-link',
@@ -19,7 +19,7 @@ export const foodEvents = {
   customerMade: 'food-customer-made',
 } as const
 
-/** What goes back to the payer by one refund, in cents. */
+/** The refunded amounts of one refund, in cents. */
 export interface GivenBack {
   readonly amount: number
   readonly lines: readonly { readonly uuid: string; readonly quantity: number; readonly amount: number }[]
@@ -27,5 +27,5 @@ export interface GivenBack {
   readonly as?: GivenAs
 }
 
-/** What is told of a refund. */
+/** The event's view of a refund. */
 export const givenBack = ({ amount, lines }: RefundPlan): GivenBack => ({ amount, lines })

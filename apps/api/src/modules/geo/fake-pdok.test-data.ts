@@ -32,7 +32,7 @@ const known: readonly Address[] = [
   },
 ]
 
-/** What PDOK's Locatieserver takes; a parameter that is not in its OpenAPI is refused. */
+/** The parameters of PDOK's Locatieserver; one that is not in its OpenAPI is refused. */
 const parameters: Readonly<Record<string, ReadonlySet<string>>> = {
   free: new Set(['q', 'fq', 'fl', 'rows', 'start', 'sort', 'df', 'bq', 'wt']),
   reverse: new Set(['lat', 'lon', 'X', 'Y', 'type', 'distance', 'fl', 'fq', 'rows', 'start', 'wt']),

@@ -29,7 +29,7 @@ const areasOf = (app: App): Promise<Areas> => {
   return loading
 }
 
-/** What `npm run geo:import` brought in: the middle of each four-digit area. */
+/** The data of `npm run geo:import`: the middle of each four-digit area. */
 export const imported: Source = {
   find: async (app, { zip_code }) => {
     const areas = await areasOf(app)

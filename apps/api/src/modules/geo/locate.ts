@@ -27,7 +27,7 @@ const search = async (app: App, wanted: Wanted): Promise<Located> => {
   for (const source of sources) {
     const place = await source.find(app, wanted)
     if (place.kind === 'found') return place
-    // Who stands in for a source that is down may know a place, but not that there is none.
+    // A source that stands in for another one may know a place, but not that there is none.
     if (last.kind === 'source_down') continue
     if (place.kind === 'not_existing') return place
     last = place
@@ -36,8 +36,8 @@ const search = async (app: App, wanted: Wanted): Promise<Located> => {
 }
 
 /**
- * Where a postcode (1234AB, as normalizeZipCode gives it) and house number lie. It costs one statement at most for a place
- * that was asked before, and none for one asked lately; a source that is down is waited for 2 s and then stood in for.
+ * The location of a postcode (1234AB, as normalizeZipCode gives it) and house number. One statement at most for a place that was asked before,
+ * none for one asked lately; a source that is down is waited for 2 s, then another stands in.
  */
 export const locate = async (app: App, zip_code: string, house_number: string | null = null): Promise<Located> => {
   const wanted = { zip_code, house_number: plainHouseNumber(house_number) }

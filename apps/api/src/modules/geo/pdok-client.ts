@@ -2,7 +2,7 @@ import { normalizeZipCode } from '@plein/contract/zip-code'
 import type { Point } from './distance.rules.ts'
 import type { Wanted } from './source.ts'
 
-/** What PDOK says of an address: where it is, or null when there is none. */
+/** PDOK's answer for an address: its location, or null when there is none. */
 export type PdokAnswer = {
   readonly street: string | null
   readonly city: string

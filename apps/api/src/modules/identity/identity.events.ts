@@ -1,4 +1,7 @@
-/** What identity tells: a mail that proves a mailbox is wanted; somebody's password was changed, or used on a new device; months without the platform's fee end. */
+/**
+ * Events of identity: a mail that proves a mailbox is wanted; somebody's password was changed, or used on a new device; months without the
+ * platform's fee end.
+ */
 export const identityEvents = {
   mailAsked: 'mailbox-mail-asked',
   passwordChanged: 'password-changed',

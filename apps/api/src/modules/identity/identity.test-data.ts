@@ -95,7 +95,7 @@ export const mailTo = (
 /** A key as a browser makes it when the form opens. */
 export const newSignUpKey = (): string => secretToken()
 
-/** What an acceptor's company says of itself at sign-up. */
+/** An acceptor's company at sign-up. */
 export const companyPerson = {
   first_name: 'Omar',
   last_name: 'El Amrani',

@@ -60,9 +60,8 @@ export const post = (app: TestApp, ...journals: NewJournal[]): Promise<string[]>
 const part = 10_000
 
 /**
- * Many journals at once, one a minute from 1 January 2026 on, as a database of some years has them: written as rows, with
- * their hashes, and left unsealed. In parts: of a table whose rows are all of one open transaction an analyze sees none, and every plan
- * after it is one for an empty table.
+ * Many journals at once, one a minute from 1 January 2026 on, written as rows with their hashes and left unsealed. In several transactions: an
+ * analyze sees no rows of an open one, and every plan after it would be for an empty table.
  */
 export const bulkJournals = async (db: Db, count: number): Promise<void> => {
   await inTransaction(db, (tx) => postJournals(tx, [orderPaid({ created: new Date('2025-12-31T12:00:00Z') })]))

@@ -1,4 +1,4 @@
-/** What of a product decides whether it can be ordered. */
+/** The fields of a product that decide whether it can be ordered. */
 export interface Orderable {
   readonly is_active: boolean
   readonly sold_out_until: string | null

@@ -5,10 +5,10 @@ import type { Settings } from '#platform/runtime/settings.ts'
 import type { MessageRow } from './message.queries.ts'
 import type { Channel } from './message.rules.ts'
 
-/** What a message says. */
+/** The content of a message. */
 export interface Content {
   readonly body: string
-  /** What the HTML of a mail is drawn of, where it has one. */
+  /** The content from which the HTML of a mail is drawn, if it has one. */
   readonly content: MailContent | null
 }
 

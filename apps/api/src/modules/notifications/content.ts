@@ -7,6 +7,6 @@ import type { MessageRow } from './message.queries.ts'
 export const sealContent = ({ encryption_key }: Settings, content: Content): Buffer =>
   seal(encryption_key, JSON.stringify(content))
 
-/** What a message says; nothing any more of a secret one that was delivered. */
+/** The content of a message; null for a secret one that was delivered. */
 export const getContent = ({ encryption_key }: Settings, { sealed, body, content }: MessageRow): Content =>
   sealed ? (JSON.parse(unseal(encryption_key, sealed)) as Content) : { body, content }

@@ -20,9 +20,9 @@ export interface NewMessage {
   readonly subject: string | null
   /** Plain text. */
   readonly body: string
-  /** What the HTML of a mail is drawn of, for one that has it. */
+  /** The content from which the HTML of a mail is drawn, if it has one. */
   readonly content?: MailContent
-  /** What it is sent for, in words that no other message has: a message is sent at most once for its occasion. */
+  /** The occasion, in words that no other message has: a message is sent at most once for its occasion. */
   readonly occasion: string
   /** It opens something: kept encrypted, and not at all once it has been delivered. */
   readonly is_secret?: boolean
@@ -51,7 +51,7 @@ export const writeMessage = async (
     ...(message.is_secret ? { body: '', content: null } : input),
     sealed: message.is_secret ? sealContent(settings, input) : null,
     occasion: message.occasion,
-    // Where the row that is written is the delivery, nothing is left to be done after commit.
+    // If the written row is the delivery itself, nothing is left to be done after commit.
     status: goes ? (is_done ? 'sent' : 'queued') : 'failed',
     error: goes ? null : of.refused ? `refused: ${of.refused}` : 'nobody can be reached there',
     created: now(),

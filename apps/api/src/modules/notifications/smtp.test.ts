@@ -23,7 +23,7 @@ interface Received {
 }
 
 const received: Received[] = []
-/** What the server says to the next mails in place of taking them. */
+/** The server's refusal of the next mails. */
 const refusals: string[] = []
 const take = async (stream: Readable, session: SMTPServerSession): Promise<void> => {
   const raw = await text(stream)

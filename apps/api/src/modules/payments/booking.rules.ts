@@ -24,7 +24,7 @@ export interface BookedConnection {
 /** A journal's description, program and currency. */
 export interface BookedSubject {
   readonly description: string
-  /** What people call it by: the order number. Null: it has none. */
+  /** Its name for people: the order number. Null: it has none. */
   readonly subject_number: number | null
   readonly program_uuid: string
   readonly currency: string
@@ -102,8 +102,8 @@ const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
 }
 
 /**
- * Who gets `amount` of a share of which `fee` is the fee: the restaurant net of it, and the court, or the platform and the
- * tax office. `vat` is the part of a platform fee that is VAT.
+ * The receivers of `amount` of a share of which `fee` is the fee: the restaurant net of it, and the court, or the platform and the tax office.
+ * `vat` is the VAT part of a platform fee.
  */
 const shareEntries = (share: BookedShare, side: Side, amount: number, fee: number, vat: number): NewEntry[] => [
   ...entry(creditor(share.program_uuid, share.program_title), side, amount - fee),
@@ -135,7 +135,7 @@ export const paymentJournal = (
   ],
 })
 
-/** What of a share goes back: `fee` of `amount` is fee, `fee_before` of it went back by earlier refunds. */
+/** The refunded part of a share: `fee` of `amount` is fee, `fee_before` of it went back by earlier refunds. */
 export interface RefundedPart {
   readonly amount: number
   readonly fee: number

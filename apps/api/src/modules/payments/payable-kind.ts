@@ -9,7 +9,7 @@ interface PayerProof {
   readonly key?: string | undefined
 }
 
-/** What the screens need to get from a payment back to what it paid. */
+/** The facts that lead screens from a payment back to its subject. */
 export interface SubjectSummary {
   readonly uuid: string
   readonly order_id: number
@@ -26,7 +26,7 @@ export interface PayableFacts {
   readonly amount: number
 }
 
-/** Where the documents of a subject are downloaded; null where it has none. */
+/** The addresses of a subject's documents; null where it has none. */
 interface SubjectDocuments {
   readonly invoice_url: string | null
   readonly receipt_url: string | null
@@ -50,7 +50,7 @@ export interface RefundLine {
   readonly amount: number
 }
 
-/** What a refund of a suborder comes to. The fee goes back in proportion; the last part takes the rest. */
+/** The amounts of a suborder's refund. The fee goes back in proportion; the last part takes the rest. */
 export interface RefundPlan {
   readonly payable_uuid: string
   /** The share (suborder) it is taken from. */
@@ -59,14 +59,14 @@ export interface RefundPlan {
   readonly lines: readonly RefundLine[]
 }
 
-/** What was paid out of a share, in cents: amount = expected_amount - charge, and expected_amount = total_amount - expected_fee. */
+/** The payout of a share, in cents: amount = expected_amount - charge, and expected_amount = total_amount - expected_fee. */
 export interface PaidOutShare {
   readonly subject_uuid: string
-  /** What the payer paid. */
+  /** The payer's amount. */
   readonly total_amount: number
   readonly expected_fee: number
   readonly expected_amount: number
-  /** What refunds and chargebacks took off before it was paid out. */
+  /** The refunds and chargebacks before it was paid out. */
   readonly charge: number
   readonly amount: number
 }
@@ -92,7 +92,7 @@ export interface PayableKind {
   summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
   /** The documents of a subject for the list of transactions, from what payments knows: no query. */
   documents(subject: { subject_uuid: string; program_uuid: string; is_paid: boolean }): SubjectDocuments
-  /** Where the payer comes back to after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
+  /** The address to which the payer returns after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
   returnUrl(app: App, caller: Caller): string
   /** Takes the row lock of the subject. */
   lock(tx: Tx, subject_uuid: string): Promise<void>

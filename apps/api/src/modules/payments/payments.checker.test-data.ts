@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { run, type Db } from '#platform/db/database.ts'
 
-/** What must hold whatever happened. Each query lists what breaks its rule, of all rows at once: a full run has tens of thousands. */
+/** Rules that hold whatever happened. Each query lists all rows that break its rule at once: a full run has tens of thousands. */
 const rules: Readonly<Record<string, string>> = {
   'a payable is paid by exactly one applied attempt, or by none': `
     select p.uuid from payments.payables p

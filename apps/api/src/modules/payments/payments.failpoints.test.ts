@@ -53,7 +53,7 @@ beforeAll(async () => {
 })
 afterAll(() => it.close())
 
-/** What dies is tried again by whoever wanted it, or taken up by the poller. */
+/** Work that dies is tried again by its caller, or taken up by the poller. */
 const orDies = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await work()

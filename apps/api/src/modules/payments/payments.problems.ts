@@ -53,7 +53,7 @@ const problemOfRefusal: Partial<Record<RefusalCode, () => Problem>> = {
   card_not_accepted: cardNotAccepted,
 }
 
-/** What the payer is told when the provider refused to make the payment. */
+/** The payer's error when the provider refused to make the payment. */
 export const refusedByProvider = (code: RefusalCode): Problem => (problemOfRefusal[code] ?? responseInvalid)()
 
 constraintMeans('payables_refund_within_paid', refundProblems.refund_exceeds_paid)

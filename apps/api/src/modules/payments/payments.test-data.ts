@@ -190,13 +190,13 @@ export const refundThere = async ({ sandbox }: PaymentsTestApp, provider_referen
     headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
     body: JSON.stringify({ amount: { currency: 'EUR', value: '0.01' }, reference: newId() }),
   })
-  // What is not paid, or was taken back, cannot be given back.
+  // A payment that is unpaid, or was taken back, cannot be refunded.
   if (![201, 409, 422].includes(answer.status)) throw new Error(`the refund answered ${answer.status}`)
 }
 
 /** Counts the calls that reach the provider from now on. */
 export const countCalls = async (it: PaymentsTestApp, scope: string): Promise<() => Promise<number>> => {
-  // What the provider still has to report is reported before, or its question would be counted.
+  // The provider's pending reports come first, or its question would be counted.
   await it.control('POST', '/webhooks/flush')
   const { faults } = (await it.control('POST', '/faults', { kind: 'delay', delay_ms: 0, scope })) as {
     faults: [{ id: string }]

@@ -21,7 +21,7 @@ import {
   type PaymentsTestApp,
 } from './payments.test-data.ts'
 
-/** What the provider reports reaches nobody here: whatever is learnt was asked for. */
+/** No report of the provider reaches anybody here: everything learnt was asked for. */
 let it: PaymentsTestApp
 beforeAll(async () => {
   it = await openPaymentsTestApp()
@@ -38,7 +38,7 @@ afterAll(() => it.close())
 const chargeBack = (provider_reference: string, value: string): Promise<never> =>
   it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
 
-/** What of an attempt was booked as taken back, cents. */
+/** The amount of an attempt that was booked as a chargeback, cents. */
 const bookedBack = async (attempt_uuid: string): Promise<number> => {
   const [row] = await run<{ amount: number }>(
     it.app.database.db,

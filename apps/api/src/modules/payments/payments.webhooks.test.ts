@@ -334,7 +334,7 @@ test('[W7] a signature that does not fit is refused, and nobody is asked', async
   await eventually(async () => expect(await calls()).toBeGreaterThan(0))
 })
 
-/** What a person still has to look at. */
+/** Alerts that a person still has to look at. */
 const openAlerts = async (attempt_uuid: string): Promise<string[]> => {
   const rows = await run<{ kind: string }>(
     it.app.database.db,

@@ -66,10 +66,8 @@ const queueDueRefunds = (app: App): Promise<number> =>
   drain(app, claimDueRefunds, (uuid) => queueRefund(app.db, uuid), queuedMs)
 
 /**
- * Asks the providers about every attempt and refund whose look is due: so a webhook that never came delays, and loses nothing. Paid
- * attempts are looked at on some days after their payment, because money that is taken back later may never be reported (0042).
- * Runs each minute; when something is due sooner it calls itself at that moment. Answers how many were looked at. The job leaves refunds to
- * the queues of those who wait for a provider: payers who came back from the bank do not wait for them.
+ * Syncs every attempt and refund that is due: a lost webhook delays, and loses nothing. Paid attempts are looked at again later, as chargebacks
+ * may never be reported (0042). Runs each minute, and sooner when something is due. Answers how many.
  */
 export const pollPayments = async (app: App, refundsOf = syncDueRefunds): Promise<number> => {
   await hurryWatched(app.db, now(), watchDays, maxWatched)

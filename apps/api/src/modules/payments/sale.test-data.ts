@@ -110,7 +110,7 @@ export interface ShareWish {
   readonly court?: boolean
 }
 
-/** What became of a sale. */
+/** The result of a sale. */
 export interface SaleSeen {
   readonly state: SaleState
   readonly paid_times: number

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { audit, type AuditEvent } from '#modules/identity/index.ts'
 import { findName } from './program/program.queries.ts'
 
-/** What is recorded of a program beside which one it is; `user_uuid` is for what is about somebody's account, too. */
+/** The data recorded of a program beside its uuid; `user_uuid` is for events about somebody's account, too. */
 export type ProgramAuditEvent = Omit<AuditEvent, 'program' | 'user_uuid'> & { readonly user_uuid?: string | null }
 
 /** Writes to the audit log, in the transaction of what happened, what somebody did in a program, with the name that it has now. */

@@ -6,8 +6,8 @@ import type { TxContext } from '#platform/runtime/app.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What a kind of program adds to what all kinds share. Its module, which stands below this one, registers it once, when it is loaded;
- * a kind that nobody registered has no fields of its own, and is not offered.
+ * The parts that a kind of program adds to those of all kinds. Its module registers it once; a kind that nobody registered has no fields of its
+ * own, and is not offered.
  */
 export interface ProgramKind {
   /** One of programKinds. */
@@ -25,7 +25,7 @@ export interface ProgramKind {
   readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, app: TxContext) => Promise<void>
   /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
   readonly validationErrors: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
-  /** What becomes true when the program, which has no faults, is published; in the same transaction. */
+  /** Runs when the program, which has no validation errors, is published; in the same transaction. */
   readonly publish?: (tx: Tx, program_uuid: string) => Promise<void>
 }
 
@@ -35,7 +35,7 @@ type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<Re
 const kinds = new Map<number, ProgramKind>()
 const orderCounts: OrderCounts[] = []
 
-/** Where guests find a program: its own page, and the list in which it stands among others. */
+/** The public addresses of a program: its own page, and the list in which it stands among others. */
 interface FoundAt {
   readonly page: string
   readonly list: string
@@ -79,7 +79,7 @@ export const registerPublicPages = (type_code: number, pages: PublicPages): void
   publicPages.set(type_code, pages)
 }
 
-/** Where guests find a program once it is published; undefined for a kind without pages of its own. */
+/** The public addresses of a published program; undefined for a kind without pages of its own. */
 export const foundAt = async (
   db: Db | Tx,
   app: TxContext,

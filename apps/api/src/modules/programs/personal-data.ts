@@ -48,10 +48,10 @@ export const programsPersonalData: PersonalData = {
     }
   },
   forget: async (tx, { uuid }) => {
-    // What was asked and not answered is withdrawn; what is over stays part of the program's history.
+    // Open invitations are withdrawn; ended participations stay part of the program's history.
     await run(tx, 'delete from programs.participations where acceptor_uuid = $1 and status_code = 21002', [uuid])
     await run(tx, 'update programs.participations set email = null, note = null where acceptor_uuid = $1', [uuid])
-    // Where somebody was paid may be a home; that a code was printed stays, so that it is never given again.
+    // The place of a cash point may be a home; that a code was printed stays, so that it is never given again.
     await run(
       tx,
       `update programs.cash_points set name = '-', address = '', zip_code = null, city = null, removed_at = coalesce(removed_at, now())

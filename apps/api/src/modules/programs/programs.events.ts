@@ -8,7 +8,7 @@ export interface ProgramStatusChanged {
 }
 export const programStatusChanged = 'program-status-changed'
 
-/** What programs tell: an invitation is to be mailed; an acceptor answered; an owner changed somebody's part. */
+/** Events of programs: an invitation is to be mailed; an acceptor answered; an owner changed somebody's participation. */
 export const programsEvents = {
   invitationAsked: 'acceptor-invitation-asked',
   invitationAnswered: 'acceptor-invitation-answered',

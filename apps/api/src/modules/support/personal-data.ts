@@ -3,7 +3,7 @@ import { deleteMessages } from '#modules/notifications/index.ts'
 import type { PersonalData } from '#platform/privacy/personal-data.ts'
 import { toOccasion } from './support-mails.ts'
 
-/** What a person wrote to support: signed in, or as a guest from the account's mailbox. */
+/** The messages of a person to support: signed in, or as a guest from the account's mailbox. */
 const theirs = 'user_uuid = $1 or lower(email) = lower($2)'
 
 export const supportPersonalData: PersonalData = {

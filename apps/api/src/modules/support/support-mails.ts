@@ -9,7 +9,7 @@ interface Mail {
   body: string
 }
 
-/** What the mail to our own mailbox is sent for, once. */
+/** The occasion of the mail to our own mailbox, once. */
 export const toOccasion = (message_uuid: string): string => `support:${message_uuid}`
 
 /** To the product's own people, in English: who wrote, what, and where it is listed. */

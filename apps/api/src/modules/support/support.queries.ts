@@ -55,7 +55,7 @@ export interface Wanted {
   readonly status: string | null
   /** A pattern of LIKE; null for all. */
   readonly like: string | null
-  /** Who was signed in; null for all. */
+  /** The signed-in account; null for all. */
   readonly user_uuid: string | null
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What processes on one database do one after the other, by the key of its advisory lock. */
+/** The advisory locks with which processes on one database run one after the other. */
 const locks = { migrations: 7_031_995, demo: 7_031_997 } as const
 
 /** Waits until no other connection has this turn; `wait` is called once when one has. It ends with the connection, also of who dies. */

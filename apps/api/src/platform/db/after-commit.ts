@@ -1,6 +1,6 @@
 import type { Db, Tx } from './database.ts'
 
-/** What waits for a transaction to be committed. It gets the database itself; it must not throw, and nobody waits for it. */
+/** Work that waits for a transaction to be committed. It gets the database itself; it must not throw, and nobody waits for it. */
 export type AfterCommit = (db: Db) => void
 
 const waiting = new WeakMap<Tx, AfterCommit[]>()

@@ -54,7 +54,7 @@ export const openDatabase = (url: string, size = 10): Database => {
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined)
-  // The same of one that dies while somebody has it, between two statements: the next statement tells.
+  // A client that dies while it is in use, between two statements: the next statement tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   queryables.set(db, pool)
@@ -65,12 +65,12 @@ export const openDatabase = (url: string, size = 10): Database => {
   return { db, pool, close }
 }
 
-/** What takes a statement: the pool, or the client of a transaction. */
+/** A receiver of statements: the pool, or the client of a transaction. */
 type Queryable = Pick<pg.PoolClient, 'query'>
 
 const queryables = new WeakMap<object, Queryable>()
 
-/** What is on its way in a transaction without anybody waiting for it. */
+/** The unawaited statements of a transaction. */
 const underWay = new WeakMap<object, Promise<unknown>[]>()
 
 /**
@@ -158,9 +158,8 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 }
 
 /**
- * Does `work` between begin and commit on one connection, or rolls back what it did when it throws. Use inTransaction, which
- * also tries again what can be tried again. The begin goes out with the first statement, and the commit with those that nobody
- * waits for; PostgreSQL makes a rollback of the commit when one of them fails.
+ * Runs `work` between begin and commit on one connection, or rolls back when it throws. Use inTransaction, which also retries. The begin goes
+ * with the first statement, the commit with the unawaited ones; PostgreSQL makes a rollback of it when one of them fails.
  */
 export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const pool = poolOf(db)
@@ -198,7 +197,7 @@ export const run = async <Row>(tx: Db | Tx, text: string, values: readonly unkno
   } catch (error) {
     // In a transaction it is noted where that ends.
     if (queryable instanceof pg.Pool) noteRefusedWrite(queryable, error)
-    // Who asked, in place of the socket that the refusal came in on.
+    // The caller's stack, in place of the socket that the refusal came in on.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw error
   }

@@ -60,7 +60,7 @@ const grant = async (client: pg.Client): Promise<void> => {
     "select oid::regclass::text as name from pg_class where relrowsecurity and relnamespace = 'graphile_worker'::regnamespace",
   )
   for (const { name } of queue.rows) await client.query(`alter table ${name} disable row level security`)
-  // What platform.refuse_change guards is append-only: its trigger refuses, and the right is not given either.
+  // Tables that platform.refuse_change guards are append-only: its trigger refuses, and the right is not given either.
   const stored = await client.query<{ name: string }>(
     "select distinct tgrelid::regclass::text as name from pg_trigger where tgfoid = 'platform.refuse_change()'::regprocedure",
   )
@@ -70,7 +70,7 @@ const grant = async (client: pg.Client): Promise<void> => {
 /** The right is missing; the server, or the login, only reads. */
 const refusals = new Set(['42501', '25006'])
 
-/** What the login may not do is the operator's to mend. */
+/** Missing rights of the login are the operator's to mend. */
 const explained = (error: unknown): unknown => {
   if (!(error instanceof pg.DatabaseError) || !refusals.has(error.code ?? '')) return error
   return new StartProblem(

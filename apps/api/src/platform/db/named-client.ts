@@ -29,10 +29,8 @@ const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unkn
 type Callback = (error: unknown, answer?: QueryResult) => void
 
 /**
- * A pg client that prepares each parameterised statement once: 30 to 70 % faster than unnamed. It pipelines: statements that
- * are asked before the answer to an earlier one came follow it on the wire and run in that order. Between `begin` and `commit`, asked with
- * a list of no values, those of one turn of the event loop share a batch; outside of a transaction each is its own,
- * because its Sync commits it.
+ * A pg client that prepares each parameterised statement once: 30 to 70 % faster. It pipelines: statements of one turn of the event loop share a
+ * batch inside of a transaction; outside of one each is its own, because its Sync commits it.
  */
 export class NamedClient extends pg.Client {
   readonly #prepared: Prepared = new Map()

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** What a statement answers. */
+/** The answer of a statement. */
 export interface QueryResult {
   readonly command: string
   readonly rowCount: number | null
@@ -60,9 +60,8 @@ interface PendingStatement extends Statement {
 }
 
 /**
- * Statements that end with one Sync: they leave in one piece, PostgreSQL answers them in one piece, and skips those behind one that
- * fails. To pg they are one query: it calls `submit` when their turn has come, and the handlers with what comes back. What rows
- * look like is asked when a statement is prepared; PostgreSQL refuses to execute it when that has changed.
+ * Statements that end with one Sync: sent and answered in one piece; PostgreSQL skips those behind one that fails. To pg they are one query with
+ * `submit` and handlers. Columns are described when a statement is prepared; PostgreSQL refuses it when they change.
  */
 export class StatementBatch extends pg.Query {
   readonly #prepared: Prepared

@@ -9,9 +9,8 @@ const maxTries = 6
 const codeOf = (error: unknown): string => (error as { code?: string } | null)?.code ?? ''
 
 /**
- * Runs `work` in one transaction (read committed) and answers what it answers. Deadlocks and serialization failures are run
- * again, five times at most, with a growing random pause (reliability K6); so `work` must have no effect
- * outside of `tx`; what follows a commit is said with afterCommit.
+ * Runs `work` in one transaction (read committed) and answers its result. Deadlocks and serialization failures are run again, five times at
+ * most, with a growing random pause (K6); so `work` must have no effect outside of `tx`; see afterCommit.
  */
 export const inTransaction = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   for (let attempt = 1; ; attempt++) {

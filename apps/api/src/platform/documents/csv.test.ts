@@ -9,7 +9,7 @@ import { cases } from '../testing/load.ts'
 const written = (language: 'en' | 'nl', headings: readonly string[], rows: readonly CsvCell[][]): Promise<Buffer> =>
   buffer(csvAnswer('file.csv', language, headings, rows).body as Readable)
 
-/** What a library for it writes. */
+/** The output of a library for it. */
 const expected = (language: 'en' | 'nl', headings: readonly string[], rows: readonly CsvCell[][]): string => {
   const [delimiter, point] = language === 'en' ? [',', '.'] : [';', ',']
   const cast = { number: (cents: number) => (cents / 100).toFixed(2).replace('.', point) }

@@ -9,7 +9,7 @@ export type CsvCell = string | number | null
 
 type Rows = readonly (readonly CsvCell[])[]
 
-/** What spreadsheets of a language take for numbers and columns: only the English ones read 12.50 between commas. */
+/** The number format and delimiter of spreadsheets in a language: only the English ones read 12.50 between commas. */
 interface Format {
   readonly delimiter: string
   readonly point: string
@@ -27,7 +27,7 @@ const amountText = (cents: number, point: string): string => {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${point}${digits.slice(-2)}`
 }
 
-/** What spreadsheets take for the beginning of a formula, full-width signs included. */
+/** Characters that spreadsheets take for the beginning of a formula, full-width signs included. */
 const formula = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 
 const textCell = (text: string, breaks: RegExp): string => {
@@ -80,7 +80,7 @@ export const csvAnswer = (
 ): HttpResponse =>
   new HttpResponse(Readable.from(textOf(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
 
-/** The same of any number of rows: `pages` reads them while the client takes them, in one snapshot of the database. */
+/** A CSV of any number of rows: `pages` reads them while the client takes them, in one snapshot of the database. */
 export const csvExport = (
   file_name: string,
   language: Language,

@@ -78,7 +78,7 @@ const quotedCell = (text: string, start: number, delimiter: string): Cell => {
     if (quote < 0) throw new CsvRefused('open_quote')
     cell += text.slice(at, quote)
     if (text[quote + 1] !== '"') {
-      // What stands between the quote and the delimiter belongs to the cell: some programs write "a"b.
+      // Text between the quote and the delimiter belongs to the cell: some programs write "a"b.
       const [rest, end] = plainCell(text, quote + 1, delimiter)
       return [cell + rest, end]
     }

@@ -5,7 +5,7 @@ import { pictureWidths } from './pictures.ts'
 import type { PictureWidth } from '@plein/contract/schema'
 import type { TxContext } from '../runtime/app.ts'
 
-/** Where files that people uploaded are asked for; http/web serves it. */
+/** The path of uploaded files; http/web serves it. */
 const prefix = '/media/'
 
 const fileOf = ({ settings }: TxContext, path: string): string =>
@@ -39,7 +39,7 @@ export const keepFile = async (
 /** The bytes of a file that `keepFile` kept; throws when it is not there. */
 export const keptFile = (app: TxContext, path: string): Promise<Buffer> => readFile(fileOf(app, path))
 
-/** Where the narrower copies of pictures are kept: made anew when they are missing. */
+/** The folder of the narrower copies of pictures: made anew when they are missing. */
 export const narrowFile = (data_dir: string, width: PictureWidth, path: string): string =>
   join(data_dir, 'narrow', `w${width}`, `${path}.webp`)
 

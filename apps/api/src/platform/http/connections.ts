@@ -5,7 +5,7 @@ import { toGroups, plainAddress } from './addresses.ts'
 
 const logEveryMs = 60_000
 
-/** Who connects: an IPv4 address, or of an IPv6 one the network (/64) that a single customer has whole. */
+/** The key of a client: an IPv4 address, or of an IPv6 one the network (/64) that a single customer has whole. */
 const neighbourhoodOf = (remote: string): string => {
   const address = plainAddress(remote)
   return isIPv6(address) ? toGroups(address).slice(0, 4).join(':') : address

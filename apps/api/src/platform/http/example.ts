@@ -1,6 +1,6 @@
 import { choices, isNull, type Schema } from './json-schema.ts'
 
-/** What a field of that name holds in the demo. */
+/** The demo's value of a field of that name. */
 const ofName: Readonly<Record<string, string | number>> = {
   address: 'Damrak 14',
   amount: 1250,

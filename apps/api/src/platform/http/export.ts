@@ -38,7 +38,7 @@ const maxAtOnce = 2
 const maxWaitMs = 5000
 const retryAfterSeconds = 15
 
-/** Who takes nothing for so long has left, or keeps others waiting. */
+/** A client that takes nothing for so long has left, or keeps others waiting. */
 const maxStallMs = 30_000
 
 /** All exports of the process together send one part in this time: what lies between is for everybody else. */
@@ -156,7 +156,7 @@ interface Waiting {
   readonly start: (done: () => void) => void
 }
 
-/** Who exports now, and who waits: one of a person at a time, in the order in which they came. */
+/** The running and the waiting exports: one of a person at a time, in the order in which they came. */
 class FairQueue {
   readonly #running = new Set<string>()
   readonly #waiting = new Set<Waiting>()

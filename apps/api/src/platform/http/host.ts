@@ -1,6 +1,6 @@
 import type { Portal, Settings } from '../runtime/settings.ts'
 
-/** What a host name stands for. `program_uuid` is set when it is the domain of a published branding. */
+/** The meaning of a host name. `program_uuid` is set when it is the domain of a published branding. */
 export interface HostFacts {
   readonly portal: Portal
   readonly program_uuid: string | null

@@ -79,9 +79,8 @@ export const storeAnswer = async (tx: Tx, use: KeyUse, { status, body }: StoredA
 }
 
 /**
- * Claims a key for a call that is more than one transaction, because it asks a provider in between. A call that died is taken
- * over after a few seconds: what it began is found by the rows it wrote. Its commit does not wait for the disk, because those of
- * the call, which come behind it in the log, do.
+ * Claims a key for a call with several transactions, because it asks a provider in between. A call that died is taken over after a few seconds:
+ * its rows say what it began. The commit does not wait for the disk, because those of the call, behind it in the log, do.
  */
 export const leaseKey = async (db: Db, use: KeyUse): Promise<StoredAnswer | undefined> => {
   const taken = await run(

@@ -20,5 +20,5 @@ export interface Schema {
 
 export const isNull = (schema: Schema): boolean => schema.type === 'null'
 
-/** What a value may be: one of several schemas, or this one. */
+/** A value that may match one of several schemas, or this one. */
 export const choices = (schema: Schema): readonly Schema[] => schema.anyOf ?? [schema]

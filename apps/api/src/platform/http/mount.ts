@@ -40,7 +40,7 @@ export interface RequestPipeline {
 
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
 
-/** Who calls: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
+/** The caller: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
 const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: FastifyRequest): Caller => {
   const host = hostName(request.headers.host)
   const { portal } = factsOfHost(app.settings, domainOwner, host)
@@ -61,7 +61,7 @@ const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: Fast
   }
 }
 
-/** Where somebody signed in on a portal of another kind, its screen reads which account that is. */
+/** A person who signed in on a portal of another kind sees there which account that is. */
 const tellsWho = ({ method, path }: Route['endpoint']): boolean => method === 'GET' && path === '/profile'
 
 const admit = (route: Route, caller: Caller): void => {
@@ -95,7 +95,7 @@ const useOf = (
   return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.file ?? input.body)
 }
 
-/** What a result becomes on its way out: its text is made once, and is what an idempotency key keeps. */
+/** The response of a result: its text is made once, and is what an idempotency key keeps. */
 type Serve = (result: unknown) => HttpResponse
 
 const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
@@ -135,7 +135,7 @@ const runWrite = (
   use?: KeyUse,
 ) =>
   inTransaction(app.db, async (tx) => {
-    // What only people of programs may write is of programs: nobody is erased whose program runs.
+    // A write that only people of programs may make is about programs: nobody is erased whose program runs.
     const is_held = caller.user_uuid !== null && route.endpoint.callers.includes('cardholder')
     if (is_held && !(await holdCaller(tx, caller.user_uuid))) throw new Problem(pipelineProblems.unauthorized)
     const before = use && (await claimKey(tx, use))

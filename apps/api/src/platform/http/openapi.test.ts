@@ -19,7 +19,7 @@ const { paths } = buildOpenApi(endpoints) as { paths: Record<string, Record<stri
 
 const hosts = ['food.localhost', 'po.localhost', 'admin.localhost']
 
-/** What comes to a call with these headers and this body, from nobody and from an administrator, on hosts of three portals. */
+/** The response to a call with these headers and this body, from nobody and from an administrator, on hosts of three portals. */
 const answersTo = async ({ method, path }: Endpoint, headers: Record<string, string>, payload?: string) => {
   const url = `/api/v1${path.replaceAll(/\{\w+\}/g, () => newId())}`
   const token = app.server.app.tokens.sign({ sub: newId(), typ: 4, fam: newId() })

@@ -21,7 +21,7 @@ const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json
   }))
 }
 
-/** What the request pipeline answers before, around and instead of the action. */
+/** Responses of the request pipeline before, around and instead of the action. */
 const pipelineProblemKinds = (endpoint: Endpoint): ProblemKind[] => [
   pipelineProblems.invalid_input,
   ...(refusesDeadToken(endpoint) ? [pipelineProblems.unauthorized] : []),

@@ -1,7 +1,7 @@
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from './problem.ts'
 
-/** What a caller asks of a list: the number of the page, and the place it is read from. */
+/** A caller's request for a page of a list: its number, and the cursor it is read from. */
 export interface PageRequest {
   readonly page?: number | undefined
   readonly at?: string | undefined
@@ -14,8 +14,8 @@ export const defaultPageSize = 25
 export const exactCountLimit = 10_000
 
 /**
- * Where a page of a keyset begins: after the row with these values in the list's order, or (backwards) before it.
- * `offset` is only for a page that was typed by hand, without a place.
+ * The start of a page of a keyset: after the row with these values in the list's order, or (backwards) before it. `offset` is only for a page
+ * that was typed by hand, without a cursor.
  */
 export interface Cursor {
   readonly after: readonly (string | number)[] | null
@@ -32,7 +32,7 @@ const badCursor = (): Problem =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
-/** What a value of a place can be. */
+/** The types of a cursor's values. */
 const isKind = {
   text: isText,
   number: (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value),
@@ -72,7 +72,7 @@ export interface Count {
   readonly estimate?: boolean
 }
 
-/** What was counted up to one more than exactCountLimit: that one stands for all that follow. */
+/** A count stops at one more than exactCountLimit: that one stands for all that follow. */
 export const cappedCount = (count: number): Count =>
   count > exactCountLimit ? { count: exactCountLimit, estimate: true } : { count }
 

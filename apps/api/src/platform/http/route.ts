@@ -15,7 +15,7 @@ interface ActionInput<E extends Endpoint> {
   readonly idempotency_key?: string | undefined
 }
 
-/** What came in, checked by the contract; of an upload or form the bytes of its files, whatever they are. */
+/** The input, checked by the contract; of an upload or form the bytes of its files, whatever they are. */
 export type Input<E extends Endpoint> = ActionInput<E> &
   (E['upload'] extends object ? { readonly file: Buffer } : object) &
   (E['form'] extends { readonly files: infer Files }

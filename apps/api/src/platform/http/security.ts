@@ -10,7 +10,7 @@ export const contentSecurityPolicy = (options: {
   /** Origins whose pages may hold this one in a frame. */
   embedders: readonly string[]
   analytics: boolean
-  /** Where maps come from. */
+  /** The host of the map tiles. */
   map?: string
 }): string => {
   const analytics = options.analytics ? ' https://www.googletagmanager.com https://*.google-analytics.com' : ''
@@ -35,8 +35,8 @@ export const contentSecurityPolicy = (options: {
 export type SecurityHeaders = readonly (readonly [name: string, value: string])[]
 
 /**
- * What every answer carries. It is the same on each (pages set a policy of their own over it), so helmet is asked once, on a server
- * that nobody else sees: asked anew it puts itself together for every request.
+ * The headers of every answer. They are the same on each (pages set a policy of their own), so helmet is asked once, on a server of its own: it
+ * would build them for every request.
  */
 export const securityHeaders = async (settings: Settings): Promise<SecurityHeaders> => {
   const probe = Fastify()

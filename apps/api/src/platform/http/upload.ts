@@ -40,7 +40,7 @@ export const installUploads = async (fastify: FastifyInstance): Promise<void> =>
   })
 }
 
-/** What the reader of forms says without a status is that the form breaks off or is none. */
+/** An error of the form reader without a status means that the form breaks off or is none. */
 const broken = (error: unknown, field: string): unknown =>
   error instanceof Problem || (error as { statusCode?: number }).statusCode
     ? error

@@ -35,8 +35,8 @@ const minutesOfHour = 60
 const triesOfRare = 8
 
 /**
- * What the clock calls for at a minute. What it calls for again within the hour is tried once, since the next call does its work: old work
- * never queues up. What it calls for more rarely would be lost for a day: that is tried more often, and called for during an hour.
+ * The tasks of the clock at a minute. A task that comes again within the hour is tried once, since the next call does its work. A rarer one
+ * would be lost for a day: that is tried more often, and called for during an hour.
  */
 export const callsAt = (items: readonly ParsedCronItem[], now: Date): Call[] =>
   items.flatMap((item) => {
@@ -51,9 +51,8 @@ export const callsAt = (items: readonly ParsedCronItem[], now: Date): Call[] =>
   })
 
 /**
- * Queues these calls: once each, however many processes do so. They go first, and one of a kind runs at a time: the next minute's call of
- * what takes longer waits for it. One of an earlier minute than `now` only makes up for what was missed: a
- * product that never ran did not miss it.
+ * Queues these tasks once each, however many processes do so. They go first, and one of a kind runs at a time. A task of an earlier minute than
+ * `now` only makes up for a missed one: a product that never ran did not miss it.
  */
 export const queueCalls = async (db: Db, calls: readonly Call[], now: Date): Promise<void> => {
   await run(
@@ -94,9 +93,8 @@ export const purgeSpentCalls = async (db: Db, tasks: readonly string[]): Promise
 }
 
 /**
- * Queues what the clock calls for as each minute begins, by the clock of the machine. While the database is away it is tried again
- * each second, for the minute that it is by then. The queue's own clock is not used: when the database is away at the turn of a
- * minute it rejects a promise that nobody can reach, which ends the process. Answers how to stop.
+ * Queues the clock's tasks as each minute begins, and tries again each second while the database is away. The queue's own clock is not used:
+ * without a database it rejects a promise that nobody can reach, which ends the process. Answers how to stop.
  */
 export const startClock = (app: Pick<App, 'db' | 'log'>, jobs: readonly ClockJob[]): (() => void) => {
   const items = parseCronItems(jobs.map(({ task, match }) => ({ task, match })))

@@ -16,7 +16,7 @@ export interface Event<Data = unknown> {
 
 type EventHandler<Data = never> = (tx: Tx, data: Data, event: Event) => Promise<void>
 
-/** Who listens to what: `{ 'order-paid': { 'send-confirmation': handler } }`. */
+/** The handlers of events: `{ 'order-paid': { 'send-confirmation': handler } }`. */
 export type EventHandlers = Readonly<Record<string, Readonly<Record<string, EventHandler>>>>
 
 /** The task that empties the outbox; and the one that tries a single event again that failed. */
@@ -28,7 +28,7 @@ const batchSize = 100
 /** So many transactions in a row share one wake-up of the queue. */
 const gatherMs = 50
 
-/** Where this process delivers what it publishes. */
+/** The channel on which this process delivers the events that it publishes. */
 const deliveredHere = new WeakMap<Db, EventHandlers>()
 
 /** Delivers what gathered, without the queue in between. False when that is left to the queue. */
@@ -47,7 +47,7 @@ const emptyHere = async (db: Db): Promise<boolean> => {
  */
 const wake = batched<null>(async (db) => {
   if (!(await emptyHere(db))) await callSooner(db, emptyOutboxTask)
-  // What was published meanwhile is not taken one by one.
+  // Events published meanwhile are not taken one by one.
   await pause(gatherMs, undefined, { ref: false })
 }, gatherMs)
 

@@ -31,9 +31,8 @@ const maxStopMs = 8000
 type Workers = { readonly stop: () => Promise<void>; readonly ended: Promise<unknown> }
 
 /**
- * Resolves when workers can't do their work any more: one has ended because it could not give its job back, which the queue does
- * not replace; or they failed before they ever asked for a job with success. The queue asks for the numbers of its tasks once and
- * keeps the answer, also when it is a failure: workers that began while the database was away would never take a job.
+ * Resolves when workers can't work any more: one could not give its job back, or they failed before their first job. The queue asks for its
+ * tasks' numbers once and keeps even a failure: workers begun without a database would never take a job.
  */
 const brokenWorkers = (events: EventEmitter): Promise<void> =>
   new Promise((resolve) => {

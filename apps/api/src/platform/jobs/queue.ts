@@ -11,7 +11,7 @@ export interface QueueOptions {
   readonly priority?: number
 }
 
-/** What the clock calls for goes before everything that waits, however much that is. */
+/** Tasks of the clock go before everything that waits, however much that is. */
 export const clockPriority = -10
 
 /** So many jobs at the same time wait for a payment provider, in all processes: a slow one leaves workers for everything else. */

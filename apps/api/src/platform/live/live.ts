@@ -37,7 +37,7 @@ const hearAll = async (client: pg.Client, asked: ReadonlyMap<string, unknown>, h
 export const createLive = (url: string): Live => {
   const listeners = new Map<string, Set<Listener>>()
   const gaps = new Set<() => void>()
-  /** What the connection listens to. */
+  /** The channels that the connection listens to. */
   const heard = new Set<string>()
   let client: pg.Client | undefined
   /** Connected, and listening to everything that was asked for. */
@@ -58,7 +58,7 @@ export const createLive = (url: string): Live => {
     pauseMs = Math.min(pauseMs * 2, maxPauseMs)
   }
 
-  /** What was said on a channel that is new to the connection was not heard. */
+  /** Announcements on a channel that is new to the connection were not heard. */
   const listenToAll = (connected: pg.Client): void => {
     is_settled = false
     const settle = (): void => {

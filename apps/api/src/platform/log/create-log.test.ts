@@ -8,7 +8,7 @@ const failure = (message: string): Error => {
   return Object.assign(new Error(message), { stack })
 }
 
-/** What a log at this level and in text writes while `work` runs. */
+/** The text that a log at this level writes while `work` runs. */
 const written = (level: string, work: (log: ReturnType<typeof createLog>) => void): string[] => {
   let text = ''
   work(createLog({ log_format: 'text', log_level: level }, { write: (more) => void (text += more) }))

@@ -22,7 +22,7 @@ interface Entry {
   readonly [field: string]: unknown
 }
 
-/** What every line has, or what stands in a place of its own. */
+/** Fields of every line, or fields with a place of their own. */
 const named = new Set('level time pid hostname request_id msg err method route status ms'.split(' '))
 
 /** Time, level, what happened to which request, its facts, and the place in the code. */
@@ -48,7 +48,7 @@ const readableLine = (json: string): string => {
     .join('  ')
 }
 
-/** What a message quotes may come from outside: it neither breaks the line nor commands the terminal. */
+/** Quoted text in a message may come from outside: it neither breaks the line nor commands the terminal. */
 const harmless = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
 
 /** The first line of a stack that is our own code. */

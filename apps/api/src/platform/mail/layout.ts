@@ -2,7 +2,7 @@ import type { Language } from '@plein/contract/schema'
 import { markup, type Html } from '../http/pages/html.ts'
 import { helpWords } from './help-words.ts'
 
-/** What is looked up rather than read: a number, a place, a time, an amount. */
+/** Values that are looked up rather than read: a number, a place, a time, an amount. */
 type Row = readonly [label: string, value: string]
 
 /** A paragraph, a code to type, rows to look up (the last may be their sum), or a link to follow: a mail has one that is not quiet. */
@@ -12,7 +12,7 @@ export type MailPart =
   | { readonly rows: readonly Row[]; readonly sum?: Row }
   | { readonly link: string; readonly label: string; readonly is_quiet?: boolean }
 
-/** What a mail says: its title is its subject, its foot why one gets it, its help where help is. */
+/** The content of a mail: its title is its subject, its foot the reason for getting it, its help the address of help. */
 export interface MailContent {
   readonly language: Language
   readonly title: string
@@ -54,7 +54,7 @@ const htmlOf = (part: MailPart): Html => {
   return markup`<p style="margin:24px 0 12px"><a href="${part.link}" style="display:inline-block;padding:14px 24px;border-radius:12px;background:#3f6cec;color:#ffffff;font-weight:600;text-decoration:none">${part.label}</a></p><p class="small" style="margin:0 0 16px;font-size:13px;line-height:1.5;color:#5b6478;word-break:break-all">${part.link}</p>`
 }
 
-/** What a list of mails shows after the subject: the first sentence that says more than it, and nothing of what follows. */
+/** The preview of a list of mails after the subject: the first sentence that adds something, and nothing of the rest. */
 const preview = (parts: readonly MailPart[]): Html =>
   markup`<div style="display:none;max-height:0;overflow:hidden">${parts.find((part) => typeof part === 'string' && part.length > 30) as string | undefined}${'\u00A0\u200C'.repeat(90)}</div>`
 

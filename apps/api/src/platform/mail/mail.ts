@@ -7,9 +7,9 @@ export interface Mail {
   readonly recipient: string
   readonly subject: string
   readonly body: string
-  /** What its HTML is drawn of when it leaves. */
+  /** The content from which its HTML is drawn when it leaves. */
   readonly content: MailContent
-  /** What it is sent for, in words that no other message has. */
+  /** The occasion, in words that no other message has. */
   readonly occasion: string
   /** It opens something, and is kept encrypted until it has left. */
   readonly is_secret: boolean

@@ -1,4 +1,4 @@
-/** What a value was and is, as far as it may be kept; both null: it changed, and says nothing or too much. */
+/** The value before and after a change, as far as it may be kept; both null: it changed, and says nothing or too much. */
 type Change = readonly [before: string | number | boolean | null, after: string | number | boolean | null]
 export type Changes = Readonly<Record<string, Change>>
 
@@ -14,7 +14,7 @@ const keptTexts: ReadonlySet<string> = new Set([
   'sold_out_until',
 ])
 
-/** Where a place lies says whose house it is. */
+/** The location of a place says whose house it is. */
 const isPlace = (name: string): boolean => name === 'latitude' || name === 'longitude'
 
 const stored = (name: string, value: unknown): Change[0] => {

@@ -10,15 +10,15 @@ export interface DataSubject {
 }
 
 /**
- * What one module holds of a person. A module that keeps personal data has one of these in its public interface, and app.ts lists it; the
- * person's export and the deletion of the account go through all of them.
+ * The personal data of one module. A module that keeps personal data has one of these in its public interface, and app.ts lists it; the person's
+ * export and the deletion of the account go through all of them.
  */
 export interface PersonalData {
   /** The module's name, as the export file shows it. */
   readonly module: string
   /** Everything, in the words of the API. */
   read(db: Db, person: DataSubject): Promise<Record<string, unknown>>
-  /** What a deletion now would take, what would stay, and what must be settled first. `fiscal_end` is when what is kept for the tax goes. */
+  /** The effect of a deletion now: data that goes, data that stays, and matters to settle first. `fiscal_end` is when fiscal records go. */
   outlook(db: Db, person: DataSubject, fiscal_end: string): Promise<Partial<Erasure>>
   /** Takes the person out of it, in the transaction that erases the account. */
   forget(tx: Tx, person: DataSubject): Promise<void>

@@ -6,7 +6,7 @@ import type { Live } from '../live/live.ts'
 import type { Settings } from './settings.ts'
 import type { Tokens } from '../security/tokens.ts'
 
-/** What a process has: settings, database, log, live messages. One per server; tests have several. */
+/** The context of a process: settings, database, log, live messages. One per server; tests have several. */
 export interface App {
   readonly settings: Settings
   readonly db: Db
@@ -18,7 +18,7 @@ export interface App {
 }
 
 /**
- * What work inside of a transaction has: everything but the pool. Its `tx` is its only way to the database, because who holds one
- * connection and waits for a second one waits for others that do the same.
+ * The context of work inside of a transaction: everything but the pool. Its `tx` is its only way to the database, because a holder of one
+ * connection that waits for a second one waits for others that do the same.
  */
 export type TxContext = Omit<App, 'db' | 'pool'>

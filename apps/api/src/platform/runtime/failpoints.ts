@@ -18,7 +18,7 @@ export const disarm = (): void => armed.clear()
 export const failpoint = async (name: string): Promise<void> => {
   if (!recording && armed.size === 0) return
   passed.add(name)
-  // What a test does here is done by somebody else, who has the pool.
+  // The handler of a test runs elsewhere, with the pool.
   await apart(() => armed.get(name)?.())
 }
 

@@ -31,7 +31,7 @@ const sizeOf = (group: Group | undefined): number => {
   return size
 }
 
-/** What of several has most; undefined of none. */
+/** The one of several that has most; undefined of none. */
 const largest = <Thing>(things: Iterable<Thing>, size: (thing: Thing) => number): Thing | undefined => {
   let [most, found]: [number, Thing | undefined] = [0, undefined]
   for (const thing of things) if (size(thing) > most) [most, found] = [size(thing), thing]
@@ -82,10 +82,8 @@ const createLine = () => {
 }
 
 /**
- * Does `at_once` pieces of heavy work at the same time and lets the others wait. Those who wait are served in turn, so that whoever
- * sends much waits for themselves. More than `max_of_one` of a key, or `most` in a line, are refused; where one group has most of a
- * full line, one of theirs gives way. Who is behind stands in a line of their own: however many they are, the others wait no longer for them.
- * With `rests`, each turn is followed by a rest as long as it took while somebody waits behind: a flood has half of what its turns could take.
+ * Runs `at_once` pieces of heavy work; waiting keys are served in turn. Refuses more than `max_of_one` of a key, or a full line. Callers who are
+ * behind wait in a line of their own; with `rests` each turn is followed by an equal rest while one of them waits.
  */
 export const createFairQueue = (options: {
   at_once: number

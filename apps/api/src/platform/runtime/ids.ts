@@ -16,7 +16,7 @@ const take = (count: number): Buffer => {
 const dashed = (hex: string): string =>
   `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 
-/** Where a moment is written as hexadecimal digits: a number's own way to write them takes four times as long. */
+/** Writes a moment as hexadecimal digits: a number's own method takes four times as long. */
 const time = Buffer.alloc(6)
 let lastMillisecond = 0
 let sequence = 0

@@ -33,26 +33,26 @@ export interface Settings {
   readonly frame_ancestors: readonly string[]
   readonly sandbox_url: string
   readonly sms_adapter: 'outbox'
-  /** Where mails go, smtp:// or smtps:// with user and password; undefined keeps them in the development outbox. */
+  /** The mail server, smtp:// or smtps:// with user and password; undefined keeps mails in the development outbox. */
   readonly smtp_url: string | undefined
   /** Whom mails come from: an address, or a name with an address in angle brackets. */
   readonly mail_from: string
   /** Mails about accounts that one address may ask for in an hour. */
   readonly mails_per_address: number
-  /** Where one can sign up, ISO 3166-1. */
+  /** The countries of sign-up, ISO 3166-1. */
   readonly sign_up_countries: readonly string[]
   /** To whose mobile numbers an SMS is sent, ISO 3166-1. */
   readonly sms_countries: readonly string[]
   /** SMS that one program may send within 24 hours. */
   readonly sms_per_program: number
   readonly pdok_url: string | undefined
-  /** Where owners' maps come from, an address with {z}, {x} and {y}, and whom they are owed to; undefined draws none. */
+  /** The map tiles of owners' maps, an address with {z}, {x} and {y}, and their attribution; undefined draws none. */
   readonly map: { readonly tiles: string; readonly credit: string } | undefined
-  /** Where messages to support are mailed. */
+  /** The mailbox of messages to support. */
   readonly support_mailbox: string
   /** The account from which payouts go, for the file to the bank; undefined: no file can be made. */
   readonly payout_account: { readonly iban: string; readonly name: string } | undefined
-  /** What the platform takes of the products of a restaurant that is published from now on, VAT inside; basis points. */
+  /** The platform's fee on the products of a restaurant that is published from now on, VAT inside; basis points. */
   readonly platform_fee_percent: number
   readonly log_level: string
   /** Lines for a person, or JSON for whatever collects them. */

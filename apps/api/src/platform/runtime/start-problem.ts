@@ -10,7 +10,7 @@ const DISK_FULL = 'The disk is full: free some space and start again'
 
 const SYSTEM_PROBLEMS: Record<string, string> = {
   ENOSPC: DISK_FULL,
-  // What PostgreSQL calls it.
+  // PostgreSQL's code for it.
   '53100': DISK_FULL,
   EDQUOT: 'The disk quota of this user is used up: free some space and start again',
   EROFS: 'The disk is read-only: PLEIN_DATA_DIR must name a folder that can be written',

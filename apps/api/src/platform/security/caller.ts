@@ -1,7 +1,7 @@
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { Portal } from '../runtime/settings.ts'
 
-/** Who calls, as the server knows it. */
+/** The caller, as the server knows it. */
 export interface Caller {
   readonly kind: CallerKind
   /** null for a guest. */

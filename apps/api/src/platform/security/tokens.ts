@@ -28,7 +28,7 @@ export const createTokens = (secret: Buffer): Tokens => {
     algorithms: ['HS256'],
     allowedIss: 'plein',
     allowedAud: 'plein-api',
-    // What may be only this must also be there: a claim that is missing passes the two lines above.
+    // A claim with one allowed value must also be required: a missing claim passes the two lines above.
     requiredClaims: ['iss', 'aud', 'exp', 'sub', 'typ', 'fam'],
     ignoreExpiration: true,
   })

@@ -60,7 +60,7 @@ export const seed_customers: readonly SeedCustomer[] = ROWS.map(
   },
 )
 
-/** What guests write under their order; the empty ones make most orders come without a word. */
+/** Notes of guests under their order; the empty ones make most orders come without a note. */
 export const order_comments: readonly string[] = [
   ...Array.from({ length: 14 }, () => ''),
   'Geen ui graag.',

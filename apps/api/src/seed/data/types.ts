@@ -160,7 +160,7 @@ export interface SeedFoodCourt extends SeedAddress, SeedCompany {
   min_order_amount: number
   /** Percent of each restaurant's products total. */
   split_payment_fee_percent: number
-  /** What restaurants agree to. */
+  /** The terms that restaurants agree to. */
   terms_text: string
   announcement: Record<SeedLanguage, string>
   cover: string

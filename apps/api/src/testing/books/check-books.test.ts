@@ -81,7 +81,7 @@ const inCash = async (omar: As, program_uuid: string): Promise<string> => {
   return taken.body.uuid
 }
 
-/** What the checker finds after `plant` was done to the tables behind the product's back. Nothing of it stays. */
+/** The checker's findings after `plant` changed the tables behind the product's back. Nothing of it stays. */
 const findingsAfter = async (plant: readonly string[]): Promise<string[]> => {
   let findings: string[] = []
   const undone = new Error('undone')

@@ -55,7 +55,7 @@ const apply = async (tx: Tx, rules: Rules, values: readonly unknown[] = []): Pro
   return findings
 }
 
-/** What holds at every moment, whatever is still under way at the provider or in the queue. */
+/** Rules that hold at every moment, whatever is still under way at the provider or in the queue. */
 const checkStoredIn = async (tx: Tx): Promise<string[]> => {
   // After a full run the tables are long: a rule takes the time that it needs.
   await run(tx, 'set local statement_timeout = 0')

@@ -1,4 +1,4 @@
-/** What a rule finds: whatever breaks it, and how, in words. */
+/** The findings of a rule: the rows that break it, and how, in words. */
 export interface Broken {
   readonly subject: string
   readonly detail: string

@@ -7,7 +7,7 @@ import { run } from '#platform/db/database.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 
 const host = 'zonnig.localhost'
-/** Where Warung Zonnig delivers. */
+/** The delivery area of Warung Zonnig. */
 const address = { zip_code: '1072ab', house_number: '14' }
 
 let app: FoodTestApp
@@ -29,7 +29,7 @@ afterAll(() => app.close())
 
 type Limit = 'delivery' | 'pickup' | 'scheduling'
 
-/** What the host of Warung Zonnig does not offer from now on; known to this process when it answers. */
+/** The limits of the host of Warung Zonnig from now on; known to this process when it answers. */
 const leaveOut = async (...limits: Limit[]): Promise<void> => {
   const flags = (['delivery', 'pickup', 'scheduling'] as const).map((item) => limits.includes(item))
   await run(

@@ -60,7 +60,7 @@ const failedRefund = async (app: TenantTestApp): Promise<Deed> => {
 
 type Make = (app: TenantTestApp) => Deed | Promise<Deed>
 
-/** What changes something for sure; where nothing stands, the input that an endpoint's own tests call it with does. */
+/** Inputs that change something for sure; elsewhere the input of the endpoint's own tests does. */
 const deeds: Readonly<Record<string, Make>> = {
   'PUT /profile': () => ({ body: { first_name: 'Lotta' } }),
   'DELETE /profile': async (app) => {

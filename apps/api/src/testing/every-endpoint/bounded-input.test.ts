@@ -51,7 +51,7 @@ describe('[S11] nothing that can be sent is without an end', () => {
   })
 })
 
-/** What people try where a number is asked for, as it stands in the JSON. */
+/** Values that people try in place of a number, as they stand in the JSON. */
 const attempts = [
   '-1',
   '0',

@@ -31,7 +31,7 @@ const asBusiness = (list: readonly Endpoint[]): Case[] =>
 const personOf = (tenant: Tenant, kind: Business): string | undefined =>
   kind === 'guest' ? undefined : tenant.people[kind]
 
-/** What is said to who asks, but for what names the request itself. */
+/** The response to a caller, without the parts that name the request itself. */
 const bytes = (answer: Awaited<ReturnType<typeof ask>>): unknown => {
   const { 'content-length': _length, date: _date, 'x-request-id': _id, ...headers } = answer.headers
   return { status: answer.statusCode, headers, body: answer.payload.replace(/"instance":"[^"]*"/, '') }
@@ -65,13 +65,13 @@ describe('[A2] what is somebody else’s is not there, with the bytes of what do
   )
   test.each(asBusiness(readable))('%s is there for its own %s', async (_name, kind, endpoint) => {
     const answer = await asked(kind, endpoint, paramsFor(endpoint, app.mine), app.mine)
-    // What it then wants of its input is another matter: it was found.
+    // Further refusals of its input are another matter: the object was found.
     expect(answer.statusCode).not.toBe(404)
     expect(answer.statusCode).toBeLessThan(500)
   })
 })
 
-/** What an id of an input names; the first that fits the endpoint and the field. */
+/** The object that an id of an input names; the first that fits the endpoint and the field. */
 const named: readonly (readonly [call: RegExp, field: RegExp, object: keyof Tenant['objects'] | 'right' | 'public'])[] =
   [
     [/./, /^(session_id|sign_up_token|key)$/, 'right'],
@@ -111,7 +111,7 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
     ),
   )
 
-  /** What is said to a tenant who names that id where all the rest is their own. */
+  /** The response to a tenant who names that id while all the rest is their own. */
   const saidTo = async (tenant: Tenant, [, kind, endpoint, part, path]: (typeof cases)[number], uuid: string) => {
     const { params, query, body } = await ownInput(app, endpoint, tenant, part === 'body' ? [path[0]!] : [])
     const answer = await ask(app, endpoint, {

@@ -48,7 +48,7 @@ const isText = ({ node, path }: Leaf): boolean =>
   !/email|password|time|until|iban|working_hours|image$|uri$/.test(path.join('.'))
 const textsOf = (endpoint: Endpoint): Leaf[] => getLeaves(endpoint.body!).filter(isText)
 
-/** What has to be right for the texts beside it to be taken. */
+/** Fields that have to be right for the texts beside them to be taken. */
 const given = (endpoint: Endpoint): unknown => {
   const real: Record<string, string | undefined> = {
     category_uuid: app.mine.objects.category,
@@ -135,7 +135,7 @@ describe('[S2] a hundred and twenty texts that would be code, in every text fiel
   }) // prettier-ignore
 })
 
-/** Where an address is named: of a picture, a document, a site, a host. */
+/** Fields that hold an address: of a picture, a document, a site, a host. */
 const isAddress = (leaf: Leaf): boolean =>
   leaf.node.type === 'string' && /(^|_)(url|uri|image|avatar|logo|link|domain_name)$/.test(leaf.path.at(-1) ?? '')
 

@@ -51,7 +51,7 @@ const cases = routes
     (speakers[getName(endpoint)] ?? [endpoint.callers[0]]).map((kind) => [getName(endpoint), kind, endpoint] as const),
   )
 
-/** What is typed in one field: a mark that finds it again wherever it went, and signs that mean something elsewhere. Twenty characters at most. */
+/** The typed text of one field: a mark that finds it again wherever it went, and characters with a meaning elsewhere. Twenty characters at most. */
 const typed = (mark: string, field: number): string => `${mark}${field} <b>&"'\\n`
 
 const stringsOf = (value: unknown): string[] => {

@@ -39,7 +39,7 @@ const cases = lists.flatMap((endpoint) =>
 const userOf = (kind: CallerKind): string | undefined =>
   kind === 'guest' ? undefined : kind === 'admin' ? app.admin : app.mine.people[kind]
 
-/** What stands in a path that is nobody's own. */
+/** Path values that belong to nobody. */
 const shared = async ({ path }: Endpoint): Promise<Record<string, string>> => {
   if (path.startsWith('/users/')) return { uuid: app.mine.people.program_owner }
   if (path.startsWith('/payment/ledgers/')) return { ledger: path.endsWith('/accounts') ? '210' : 'all' }
@@ -51,7 +51,7 @@ const shared = async ({ path }: Endpoint): Promise<Record<string, string>> => {
   return { uuid, state_uuid: provinces.states[0]?.uuid ?? '' }
 }
 
-/** What is looked for, where a list must be told. */
+/** Query values of lists that need one. */
 const soughtBy = async ({ path }: Endpoint): Promise<Record<string, unknown>> => {
   if (path.endsWith('/autocomplete')) return { q: 'joris' }
   if (path !== '/programs/orders') return {}
@@ -93,7 +93,7 @@ describe('a list costs three statements at most', () => {
     const sent = await statementsDuring(/./, async () => (answer = await ask(app, endpoint, input)))
     expect([answer?.statusCode, answer?.statusCode === 200 ? '' : answer?.payload]).toEqual([200, ''])
     const rows = answer!.json<Record<string, unknown[]>>()[rowsName(endpoint) ?? ''] ?? []
-    // What is in memory anyway, as the currencies are, has no statement to repeat.
+    // Values from memory, as the currencies, have no statement to repeat.
     const counted = sent.length === 0 ? enough : rows.length
     listed.set(name, Math.max(listed.get(name) ?? 0, counted))
     expect(sent.slice(maxStatements)).toEqual([])

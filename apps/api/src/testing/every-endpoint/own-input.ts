@@ -8,7 +8,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { makeSample, type Node } from './sample-input.ts'
 import { paramsFor, loadParticipation, queryFor, type Tenant, type TenantTestApp } from './tenants.ts'
 
-/** What a call says. */
+/** The input of a call. */
 interface Input {
   readonly params: Record<string, string>
   readonly query: Readonly<Record<string, unknown>>
@@ -49,7 +49,7 @@ export const loadPicture = async (app: TenantTestApp, program_uuid: string): Pro
 
 type Meant = (tenant: Tenant, app: TenantTestApp) => GivenInput | Promise<GivenInput>
 
-/** What a sample does not know: the values with which a call of one's own goes through. */
+/** Values that a sample does not know: those with which a call of one's own goes through. */
 const meant: Readonly<Record<string, Meant>> = {
   // An acceptor who is a company.
   'POST /signup': () => ({

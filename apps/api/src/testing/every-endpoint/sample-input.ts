@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { newId } from '#platform/runtime/ids.ts'
 
-/** What a schema looks like as data: the contract's schemas are JSON Schema. */
+/** A schema as data: the contract's schemas are JSON Schema. */
 export interface Node {
   readonly type?: string
   readonly const?: unknown

@@ -18,7 +18,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { toPath, portalHost, queryText } from '#platform/testing/test-app.ts'
 import { makeSample, getValue, type Node } from './sample-input.ts'
 
-/** What stands in the paths and inputs of calls, by what it is. `customer`: of whom a restaurant knows that they ordered. */
+/** The objects in paths and inputs of calls, by their kind. `customer`: a person whom a restaurant knows as its customer. */
 export type ObjectName =
   | 'program'
   | 'court'
@@ -102,7 +102,7 @@ export const paramsFor = (
     ]),
   )
 
-/** What a call must say in its query, with the visit of the tenant: a guest has nothing else. */
+/** The query that a call needs, with the visit of the tenant: a guest has nothing else. */
 export const queryFor = ({ query }: Endpoint, tenant: Tenant): Record<string, unknown> => {
   const { properties = {}, required = [] } = (query ?? {}) as Node
   const names = Object.keys(properties).filter((name) => required.includes(name) || name === 'session_id')

@@ -16,7 +16,7 @@ let app: TenantTestApp
 let data_dir: string
 let menuCsv: Buffer
 beforeAll(async () => {
-  // What is kept is counted: nothing lies here before, also none of the demo.
+  // Kept files are counted: nothing lies here before, also none of the demo.
   data_dir = mkdtempSync(join(tmpdir(), 'plein-uploads-'))
   app = await createTenantTestApp({ PLEIN_DATA_DIR: data_dir })
   mkdirSync(folder(), { recursive: true })
@@ -84,7 +84,7 @@ const picture = (type: string) => {
   })
   return (type === 'image/jpeg' ? input.jpeg() : input.png()).toBuffer()
 }
-/** What an endpoint takes with pleasure. */
+/** A file that an endpoint takes. */
 const good = (place: UploadField): Promise<Buffer> | Buffer =>
   place.types.includes('application/pdf')
     ? minimalPdf

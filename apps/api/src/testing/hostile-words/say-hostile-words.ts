@@ -23,7 +23,7 @@ import type { TenantTestApp } from '../every-endpoint/tenants.ts'
 import { createNotebook, taken, type Notebook } from './notebook.ts'
 import type { NextWords } from './words.ts'
 
-/** What stands where, as it was typed: by what it is called in the table of screens. */
+/** The typed texts by their names in the table of screens. */
 export interface Written {
   readonly texts: Readonly<Record<string, string>>
   /** uuids of what the screens' addresses name, beside those of the tenant. */
@@ -250,7 +250,7 @@ const sayBusiness = async (app: TenantTestApp, { say, sayAll }: Notebook) => {
   return { cash_point_code: cash_point.short_code, disabled, invited: invited?.uuid ?? '' }
 }
 
-/** What the first page of the restaurant's own host says to browsers and search engines. */
+/** The first page of the restaurant's own host, as browsers and search engines read it. */
 const sayBranding = async (app: TenantTestApp, { sayAll }: Notebook): Promise<void> => {
   const { program_owner } = app.mine.people
   const words = sayAll('brand', { seo_title: 255, seo_description: 500 })

@@ -73,7 +73,7 @@ const textsOf = ({ shows }: Screen): readonly string[] =>
 
 const waitsForMs = 15_000
 
-/** What of the texts of a screen is not to be read there as it was typed, when everything has come. */
+/** Texts of a screen that are not shown as they were typed, when everything has loaded. */
 const missing = async (page: Page, screen: Screen): Promise<string[]> => {
   let left = textsOf(screen)
   for (const ends_at = Date.now() + waitsForMs; left.length > 0 && Date.now() < ends_at;) {

@@ -36,7 +36,7 @@ const profile = (who: string): Screens => ({
   '/profile': [screen('/profile', `${who}.*`)],
   ...own('/profile/delete'),
 })
-/** What an administrator sees of a business. */
+/** An administrator's view of a business. */
 const account = (who: string): string[] =>
   ['first_name', 'last_name', 'company_name', 'position', 'description', 'city', 'address'].map(
     (field) => `${who}.${field}`,

@@ -10,7 +10,7 @@ export const openBrowser = (): Promise<Browser> =>
 /** A page of which everything is noted that a text may not do. */
 export interface WatchedPage {
   readonly page: Page
-  /** What happened since it was asked for last: a dialog, a refusal of the policy, a request to elsewhere, a fault of a script. */
+  /** Events since the last question: a dialog, a refusal of the policy, a request to elsewhere, an error of a script. */
   misdeeds(): Promise<string[]>
 }
 
@@ -73,7 +73,7 @@ export const strangeElements = (page: Page): Promise<string[]> =>
     return [...handlers, ...rest].map((element) => element.outerHTML.slice(0, 120))
   })
 
-/** What makes the page wider than its window; nothing when it fits. */
+/** The elements that make the page wider than its window; none when it fits. */
 export const sideways = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement

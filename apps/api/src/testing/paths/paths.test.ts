@@ -15,7 +15,7 @@ afterAll(() => app.close())
 /** Of two paths that differ in the names of their parameters only, a caller sees no difference. */
 const callOf = (method: string, path: string): string => `${method} ${path.replaceAll(/\{\w+\}|:\w+/g, '{}')}`
 
-/** What the product mounts, as the router itself reports it: the contract's own objects are not asked. */
+/** The routes that the product mounts, as the router itself reports them: the contract's own objects are not asked. */
 const mountedCalls = async (): Promise<ReadonlySet<string>> => {
   const calls = new Set<string>()
   const fastify = Fastify() as unknown as FastifyInstance

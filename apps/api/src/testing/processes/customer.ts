@@ -5,7 +5,7 @@ import { address, person } from '#modules/food-ordering/food-ordering.test-data.
 import { callOver, type ClientResponse, type Call } from './http.ts'
 import type { Wares } from './product.ts'
 
-/** What one guest did, and what the product said to it. */
+/** The calls of one guest, and the product's responses. */
 export interface Purchase {
   readonly session_id: string
   readonly create_key: string
@@ -70,7 +70,7 @@ const must = async ({ call }: Caller, asked: Call, status: number): Promise<unkn
   return answer.body
 }
 
-/** What may be said to a payment that is pressed again: it is still held by the one that broke off, or is over by now. */
+/** Allowed refusals of a payment that is pressed again: the interrupted one still holds it, or it is over by now. */
 const mayBeSaid = new Set(['idempotency_key_in_use', 'payment_not_possible', 'service_unavailable'])
 
 /** Pays with one key; when a broken payment still holds it, presses the button again, and looks at the order in between. */

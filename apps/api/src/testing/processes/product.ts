@@ -10,7 +10,7 @@ import type { Control } from '../books/check-books.ts'
 import { freePort } from '#platform/testing/free-port.ts'
 import { startApi, type ApiProcess } from './start-api.ts'
 
-/** What a guest orders, by the ids of the demo data. */
+/** A guest's order, by the ids of the demo data. */
 export interface Wares {
   readonly cart_uuid: string
   readonly restaurant_uuid: string

@@ -8,7 +8,7 @@ import { callOver } from './http.ts'
 const entry = fileURLToPath(new URL('./api-process.ts', import.meta.url))
 const startWithinMs = 60_000
 
-/** What a process is told while it runs. */
+/** Messages to a running process. */
 export interface ServerOutput {
   readonly time?: string
   readonly die_at?: string

@@ -27,7 +27,7 @@ const dishesOf = (db: FoodTestApp['owner']['db'], program_uuid: string) =>
     [program_uuid],
   )
 
-/** What a guest reads on a port: the prices of the dishes together. Every write raises it by one. */
+/** A guest's view on a port: the prices of the dishes together. Every write raises it by one. */
 const readSum = async (port: number, program_uuid: string, dishes: readonly Dish[]): Promise<number> => {
   const { body } = await asOver(port, 'guest').call(foodOrdering.restaurant, { params: { uuid: program_uuid } })
   const uuids = new Set(dishes.map(({ uuid }) => uuid))

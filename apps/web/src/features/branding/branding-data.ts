@@ -9,7 +9,7 @@ export const brandingQuery = (uuid: string) =>
     queryFn: ({ signal }) => api.get('/programs/{uuid}/branding', { params: { uuid }, signal }),
   })
 
-/** What is typed; pictures save themselves. */
+/** The typed values; pictures save themselves. */
 export interface Values {
   domain_name: string
   theme_color: string

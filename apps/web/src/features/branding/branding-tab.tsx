@@ -53,7 +53,7 @@ const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner
   const { autosave } = form
   const [pane, setPane] = useState<'form' | 'preview'>('form')
   const mayChange = saved.may.includes('change')
-  // What this device kept comes first; without it a field would jump under the first key.
+  // Values that this device kept come first; without that a field would jump under the first key.
   if (!autosave.ready) return <BrandingLoading />
   return (
     <div className={styles['layout']}>
@@ -132,7 +132,7 @@ const Ends = ({ form, isLive }: { form: BrandingForm; isLive: boolean }) => {
   )
 }
 
-/** What guests see now, and the way to end it. */
+/** The brand that guests see now, and the way to end it. */
 const Status = ({ saved }: { saved: Branding }) => {
   const t = brandingStrings.useTranslate()
   const explain = useExplain()

@@ -50,7 +50,7 @@ export const DomainPart = ({ form, cnameTarget }: { form: BrandingForm; cnameTar
   )
 }
 
-/** What has to be set at the provider of the domain. */
+/** The records to set at the provider of the domain. */
 const DnsRecord = ({ domain, target }: { domain: string; target: string }) => {
   const t = brandingStrings.useTranslate()
   const labels = domain.split('.')

@@ -11,7 +11,7 @@ const offers = [
   ...(isBuilt('card') ? (['cards'] as const) : []),
 ]
 
-/** What guests can do on the own site: a box that is ticked is offered. */
+/** The offer on the own site: a ticked box is offered. */
 export const OfferPart = ({ form }: { form: BrandingForm }) => {
   const t = brandingStrings.useTranslate()
   const { values, type } = form

@@ -36,7 +36,7 @@ interface PreviewProps {
   title: string
 }
 
-/** What guests will see, of what is typed: a small page of our own, not the host itself. */
+/** The preview of the typed values: a small page of our own, not the host itself. */
 export const Preview = ({ values, saved, title }: PreviewProps) => {
   const t = brandingStrings.useTranslate()
   const [device, setDevice] = useState<Device>('phone')

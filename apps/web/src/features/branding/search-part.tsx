@@ -14,7 +14,7 @@ import styles from './search-part.module.css'
 const TITLE = 60
 const DESCRIPTION = 155
 
-/** What search engines read, and how it looks there. */
+/** The texts for search engines, and a preview. */
 export const SearchPart = ({ form, title }: { form: BrandingForm; title: string }) => {
   const t = brandingStrings.useTranslate()
   const { values, type } = form

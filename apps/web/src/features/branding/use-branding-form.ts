@@ -61,7 +61,7 @@ const useCheck = (publishing: () => boolean) => {
   }
 }
 
-/** What is typed is kept by this device until it is saved; `saved` is what the server has of the program's brand. */
+/** Typed values are kept by this device until they are saved; `saved` is the server's version of the program's brand. */
 const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
   const language = useLanguage()
   const of = (branding: Branding) => ({ value: toValues(branding, language), modified: branding.modified ?? '' })

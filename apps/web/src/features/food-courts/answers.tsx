@@ -111,7 +111,7 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
       onClose()
     },
     explain: (error) => {
-      // What was agreed to has changed: it is agreed to anew.
+      // The agreed terms have changed: they are agreed to anew.
       if (asProblem(error).code === 'terms_changed') setAgreed(false)
       return { form: explain(error) }
     },

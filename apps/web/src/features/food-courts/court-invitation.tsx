@@ -94,7 +94,7 @@ const Stages = ({ invitation: { stage, ccvpay_status, food_court_psp } }: CardPr
   )
 }
 
-/** What came of it, in a sentence. */
+/** The result, in a sentence. */
 const Outcome = ({ invitation }: CardProps) => {
   const t = courtStrings.useTranslate()
   const { status, stage, reason, title: restaurant } = invitation

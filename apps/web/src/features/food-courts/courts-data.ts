@@ -36,7 +36,7 @@ export const courtInvitationsQuery = (wanted: { court?: string; program?: string
       state.data?.results.some(({ stage }) => stage === 'processing') ? PROCESSING_MS : false,
   })
 
-/** What an answer or a step changes: both sides' lists, and what the person works in. */
+/** An answer or a step changes these: both sides' lists, and the programs of the person. */
 export const useForgetInvites = (): (() => Promise<unknown>) => {
   const client = useQueryClient()
   const names = ['court-invites', 'court-invitations', 'programs', 'acceptors']

@@ -13,7 +13,7 @@ const own = [
   'provider_unreachable',
 ] as const
 
-/** What the specification calls a refusal of these calls. */
+/** The specification's codes for a refusal of these calls. */
 export const getFlag = (error: unknown): 'forbidden' | 'inviteIsAlreadySent' | 'notFount' | null => {
   const { status, code } = asProblem(error)
   if (status === 403) return 'forbidden'

@@ -20,7 +20,7 @@ interface InviteActionsProps {
   invite: Invite
 }
 
-/** What a court can do with a restaurant: to send stands open, the rest in a menu, and a question before what ends something. */
+/** The actions of a court on a restaurant: to send is a button, the rest is in a menu, with a question before one that ends something. */
 export const InviteActions = ({ court_uuid, invite }: InviteActionsProps) => {
   const t = courtStrings.useTranslate()
   const steps = useSteps(court_uuid, invite)

@@ -23,7 +23,7 @@ const statusLooks: Readonly<Record<Invite['status'], Look>> = {
   3: { tone: 'danger', icon: IconCircleX },
 }
 
-/** Where an invitation stands: tone, icon and word. One that is unsent again says why. */
+/** The status of an invitation: tone, icon and word. One that is unsent again says why. */
 export const InviteStatusChip = ({ invite }: { invite: Pick<Invite, 'status' | 'stage' | 'reason'> }) => {
   const t = courtStrings.useTranslate()
   const { status, stage, reason } = invite
@@ -53,7 +53,7 @@ export const ConnectionChip = ({ status }: { status: CcvpayStatus }) => {
   )
 }
 
-/** What a restaurant of the court agreed to, as its owner reads it. */
+/** The terms that a restaurant of the court agreed to, as its owner reads them. */
 export const AgreedFeeText = ({ fee }: { fee: AgreedFee }) => {
   const t = courtStrings.useTranslate()
   const language = useLanguage()
@@ -62,7 +62,7 @@ export const AgreedFeeText = ({ fee }: { fee: AgreedFee }) => {
   return percent ? t('agreedPercent', { percent: formatPercent(percent, language) }) : t('agreedNone')
 }
 
-/** What taking part costs, and what is left of the server's example: its rule is that of the books. */
+/** The cost of taking part, and the rest of the server's example: its rule is that of the books. */
 export const useFeeWords = (): ((fees: CourtFees) => { costs: string; example: string }) => {
   const t = courtStrings.useTranslate()
   const language = useLanguage()

@@ -52,7 +52,7 @@ export const SignInPage = () => {
             <p>{t('pendingText')}</p>
           </div>
         )}
-        {/* Who is signed in is forwarded by the route that shows this page. */}
+        {/* The route that shows this page forwards a signed-in person. */}
         <SignInForm />
       </div>
       <aside className={styles['scene']}>

@@ -74,7 +74,7 @@ interface RenameProps {
 const Rename = ({ category, actions, onDone }: RenameProps) => {
   const t = menuStrings.useTranslate()
   const explain = useExplain()
-  // What the editor saw: another one's title is told before it would be written over.
+  // The title that the editor saw: another one's is shown before it would be overwritten.
   const [seen, setSeen] = useState(category.revision)
   const [title, setTitle] = useState(category.title)
   const [busy, setBusy] = useState(false)

@@ -74,7 +74,7 @@ const setAvailability = async (
   })
 }
 
-/** What can be done to a menu from its lists. */
+/** The actions on a menu from its lists. */
 export const menuActions = (program_uuid: string) => {
   /** The rows that share an order with one: the categories, or the products of its category. */
   const rowsWith = (kind: Kind, uuid: string): readonly string[] => {

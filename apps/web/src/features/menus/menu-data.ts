@@ -5,7 +5,7 @@ import { queryClient } from '#platform/query-client.ts'
 
 export type { EditedMenu, MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
 
-/** What another editor did is seen within this time. */
+/** Changes of another editor are seen within this time. */
 const POLL_MS = 20_000
 
 /** The whole menu of a program, for its editor. */

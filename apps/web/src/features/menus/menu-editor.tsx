@@ -38,7 +38,7 @@ export interface MenuEditorProps {
   program_uuid: string
   /** The restaurant's time zone: 'today' ends there. */
   time_zone?: string
-  /** What an allergen or a diet is called; their words are of the guests' side. */
+  /** The name of an allergen or a diet; their words are of the guests' side. */
   wordOf: (code: Allergen | Diet) => string
 }
 
@@ -57,7 +57,7 @@ export const MenuEditor = (props: MenuEditorProps) => {
   )
 }
 
-/** What was removed and can still be taken back is not on the screen. */
+/** A removed product that can still be restored is not on the screen. */
 const useHidden = () => {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
   const hide = useCallback((uuid: string) => setHidden((before) => new Set([...before, uuid])), [])

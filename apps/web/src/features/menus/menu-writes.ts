@@ -2,7 +2,7 @@ import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
 import { changeKnown, menuChanged, withCategory } from './menu-data.ts'
 
-/** What is written to a menu and waits for its answer: it throws what was refused. */
+/** A write to a menu that waits for its answer: it throws the refusal. */
 export const menuWrites = (program_uuid: string) => ({
   addCategory: async (title: string) => {
     const category = await api.post('/programs/{program_uuid}/categories', {

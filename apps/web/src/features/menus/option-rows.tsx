@@ -21,7 +21,7 @@ interface OptionRowsProps {
   error: string | undefined
   rows: readonly RowValues[]
   onRows: (rows: readonly RowValues[]) => void
-  /** What is said of all the rows together. */
+  /** A message about all the rows together. */
   children?: ReactNode
 }
 

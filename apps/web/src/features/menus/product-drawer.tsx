@@ -17,7 +17,7 @@ interface ProductDrawerProps extends Pick<MenuEditorProps, 'program_uuid' | 'wor
   product: MenuProduct | undefined
   is_new: boolean
   categories: readonly MenuCategory[]
-  /** Where a new product goes, unless its form says otherwise. */
+  /** The category of a new product, unless its form says otherwise. */
   category_uuid: string
   onRemove: (product: MenuProduct) => void
   onClose: () => void
@@ -93,7 +93,7 @@ export const ProductDrawer = (props: ProductDrawerProps) => {
   )
 }
 
-/** What another editor changed meanwhile, field by field where both did. */
+/** The fields that another editor changed meanwhile, one by one where both did. */
 const ConflictNotice = ({ drawer }: { drawer: ProductForm }) => {
   const t = menuStrings.useTranslate()
   const { conflict } = drawer

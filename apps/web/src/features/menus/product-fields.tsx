@@ -87,7 +87,7 @@ export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: Prod
 
 type PartProps = Pick<ProductFieldsProps, 'drawer'>
 
-/** What a guest chooses with it. */
+/** The choices of a guest with this product. */
 const Options = ({ drawer: { values, put, form } }: PartProps) => {
   const t = menuStrings.useTranslate()
   const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
@@ -130,7 +130,7 @@ const Options = ({ drawer: { values, put, form } }: PartProps) => {
   )
 }
 
-/** What a guest wants to know before ordering it. */
+/** Facts that a guest wants to know before ordering it. */
 const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<ProductFieldsProps, 'wordOf'>) => {
   const t = menuStrings.useTranslate()
   const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })

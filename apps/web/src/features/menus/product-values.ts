@@ -137,7 +137,7 @@ const sentRows = (all: readonly RowValues[]): OptionRow[] =>
       is_active,
     }))
 
-/** What is sent of a product that is whole. */
+/** The request body of a complete product. */
 export const sentProduct = (values: ProductValues): NewProduct => ({
   ...values,
   title: values.title.trim(),

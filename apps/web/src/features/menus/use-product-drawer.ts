@@ -30,20 +30,20 @@ interface Setup {
   onSaved: () => void
 }
 
-/** What another editor wrote while this one was typing: the newest, and the fields that both changed. */
+/** The newest version that another editor saved while this one was typing, and the fields that both changed. */
 export interface Conflict {
   readonly newest: MenuProduct
   readonly both: readonly (keyof ProductValues)[]
 }
 
-/** What the form was opened with, and what is typed over it. */
+/** The values that the form was opened with, and those typed over them. */
 interface Typed {
   readonly base: { readonly revision: number | undefined; readonly values: ProductValues } | null
   readonly values: ProductValues | null
 }
 const nothing: Typed = { base: null, values: null }
 
-/** What is typed waits in the tab for the same person, over a session that ends and a reload, until it is saved or let go of. */
+/** Typed values wait in the tab for the same person, over a session that ends and a reload, until they are saved or discarded. */
 const useTypedProduct = ({ program_uuid, product, category_uuid }: Setup) => {
   const owner = useProfile()?.uuid ?? ''
   const [draft] = useState(() => openDraft(`product ${product?.uuid ?? `new ${program_uuid}`}`, nothing, owner))
@@ -88,7 +88,7 @@ const useCheck = () => {
 const readProduct = (program_uuid: string, uuid: string): Promise<MenuProduct> =>
   api.get('/programs/{program_uuid}/products/{uuid}', { params: { program_uuid, uuid } })
 
-/** What only the other editor changed is taken over; what this one typed stays. */
+/** Fields that only the other editor changed are taken over; those typed here stay. */
 const merging = (base: ProductValues, values: ProductValues, newest: MenuProduct) => {
   const theirs = productValues(newest)
   const own = changedFields(base, values)

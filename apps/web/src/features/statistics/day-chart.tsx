@@ -11,7 +11,7 @@ interface DayChartProps {
   /** Every day in turn, those without orders too. */
   days: readonly DayFigures[]
   currency: string
-  /** Where a day's orders are, and what the link to them says. */
+  /** The address of a day's orders, and the text of the link to them. */
   open?: { text: string; hrefOf: (day: string) => string }
 }
 

@@ -15,7 +15,7 @@ export interface OpenOrders {
   readonly next: { readonly due_at: string; readonly time_zone: string } | undefined
 }
 
-/** What is open, by what it asks of somebody. */
+/** Open orders, by the action that they wait for. */
 export const countOpen = (orders: readonly OpenOrder[]): OpenOrders => {
   const scheduled = orders.filter(({ label }) => label === 'scheduled')
   const [next] = scheduled

@@ -19,7 +19,7 @@ import styles from './today.module.css'
 
 interface ProgramTodayProps {
   program: Program
-  /** Where its orders are worked on. */
+  /** The address of the program's board. */
   to: string
   /** Cents at the top of its plot, the same for all that stand below each other. */
   scale: number

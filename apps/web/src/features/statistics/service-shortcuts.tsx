@@ -12,7 +12,7 @@ import styles from './today.module.css'
 
 type Action = 'pause' | 'close_today' | 'open'
 
-/** What a restaurant does in a rush: a break, or an early end of the day. Each ends by itself, and can be taken back at once. */
+/** Actions of a restaurant in a rush: a break, or an early end of the day. Each ends by itself, and can be undone at once. */
 export const ServiceShortcuts = ({ program_uuid }: { program_uuid: string }) => {
   const t = statisticsStrings.useTranslate()
   const { data } = useQuery(openingQuery(program_uuid, true))

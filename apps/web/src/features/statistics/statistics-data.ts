@@ -13,7 +13,7 @@ export const programsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/programs', { query: { size: 100 }, signal }),
 })
 
-/** What a program sold from one day to another, both included. */
+/** A program's sales from one day to another, both included. */
 export const figuresQuery = (program_uuid: string, start_date: string, end_date: string) =>
   queryOptions({
     queryKey: ['figures', program_uuid, start_date, end_date],

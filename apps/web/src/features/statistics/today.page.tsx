@@ -18,7 +18,7 @@ import { statisticsStrings } from './strings/index.ts'
 import styles from './today.module.css'
 
 interface TodayPageProps {
-  /** What somebody has to do, of whichever feature: the portal gives it. */
+  /** Tasks of the person, of any feature: the portal gives them. */
   todo?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
         title={t('greeting', { name: profile?.first_name ?? '' })}
         meta={t('today', { day: formatDay(today) })}
         primary={
-          // Who has no program yet has one thing to do, and it stands below.
+          // A person without a program has one task, and it stands below.
           data?.count !== 0 && (
             <LinkButton variant="primary" to={works ? '/orders' : '/programs'}>
               {works ? t('toBoard') : t('allPrograms')}

@@ -9,7 +9,7 @@ import { Message } from './message.tsx'
 import { supportStrings } from './strings/index.ts'
 import styles from './messages.module.css'
 
-/** What an account wrote to support while it was signed in. */
+/** Messages of an account to support, written while it was signed in. */
 export const AccountMessages = ({ user_uuid }: { user_uuid: string }) => {
   const t = supportStrings.useTranslate()
   const list = useListState()

@@ -87,7 +87,7 @@ export const HelpPage = () => {
 interface AnswersProps {
   written: readonly Written[]
   opened: string | undefined
-  /** What was searched stands by how well it fits, not by topic. */
+  /** Search results are sorted by relevance, not by topic. */
   bySearch: boolean
 }
 

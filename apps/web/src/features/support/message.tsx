@@ -47,7 +47,7 @@ const useSite = (portal: string): string => {
 
 interface MessageProps {
   message: SupportMessage
-  /** What an account ordered last; left out where that stands on the page already. */
+  /** The newest orders of an account; left out where the page shows them already. */
   ordersOf?: ((user_uuid: string) => ReactNode) | undefined
 }
 

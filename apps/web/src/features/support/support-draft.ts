@@ -9,7 +9,7 @@ interface DraftOrder {
   readonly key: string | null
 }
 
-/** What a person has typed so far; kept in the tab until it was sent. */
+/** The text that a person has typed so far; kept in the tab until it was sent. */
 export interface SupportDraft {
   name: string
   email: string
@@ -52,7 +52,7 @@ const orderIn = (search: URLSearchParams): DraftOrder | null => {
   return uuid && number ? { uuid, number, key: search.get('key') } : null
 }
 
-/** What was typed here before, else what the link that led here says (`topic`, `about`, `text`). An order's page says which one it is about. */
+/** The text typed here before, else the text of the link that led here (`topic`, `about`, `text`). An order's page says which order it is about. */
 export const readDraft = (search: URLSearchParams): SupportDraft => {
   const draft = stored()
   const order = orderIn(search)

@@ -27,7 +27,7 @@ const SHORTEST = 10
 
 type FieldName = 'name' | 'email' | 'topic' | 'text'
 
-/** What is missing, by field, in the order of the form. */
+/** The missing fields, in the order of the form. */
 const useValidationErrors = ({ name, email, topic, text }: SupportDraft): Partial<Record<FieldName, string>> => {
   const t = supportStrings.useTranslate()
   return {
@@ -38,7 +38,7 @@ const useValidationErrors = ({ name, email, topic, text }: SupportDraft): Partia
   }
 }
 
-/** What is known of a person who is signed in stands there already; what was typed stays until it was sent. */
+/** Known data of a signed-in person is filled in; typed values stay until they were sent. */
 const useDraft = () => {
   const [search] = useSearchParams()
   const profile = useProfile()

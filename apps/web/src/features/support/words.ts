@@ -9,5 +9,5 @@ import { supportStrings } from './strings/index.ts'
 export const loadSupportWords = (): Promise<unknown> =>
   Promise.all([supportStrings, articleStrings, shortcutStrings, problemStrings].map((item) => item.load(language())))
 
-/** The same of the platform's statements. */
+/** Words of the platform's statements. */
 export const loadLegalWords = (): Promise<unknown> => legalStrings.load(language())

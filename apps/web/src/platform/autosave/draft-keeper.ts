@@ -2,13 +2,13 @@ import { asProblem } from '../problems/problem.ts'
 import { createStore, type Store } from '../store.ts'
 import { dropKept, keepDraft, readKept, type KeptDraft } from './shelf.ts'
 
-/** What the server has, and when it was saved there. */
+/** The values that the server has, and the time at which it saved them. */
 interface OnServer<T> {
   readonly value: T
   readonly modified: string
 }
 
-/** Where what was typed is: for <SaveLine>. `at` is ISO 8601. */
+/** The state of the typed values, for <SaveLine>. `at` is ISO 8601. */
 export type SaveState =
   | { readonly kind: 'clean' | 'typing' | 'saving' }
   | { readonly kind: 'on_device' | 'saved'; readonly at: string }
@@ -23,9 +23,9 @@ export interface SaveConflict {
 export interface AutosaveSetup<T extends object> {
   /** The uuid of who is signed in. */
   readonly owner: string
-  /** What it is a draft of: the program's uuid, or `new 4001` before it has one. Another name is another form: give it a key. */
+  /** The subject of the draft: the program's uuid, or `new 4001` before it has one. Another name is another form: give it a key. */
   readonly name: string
-  /** What a new form begins with. */
+  /** The initial values of a new form. */
   readonly empty: T
   /** null while the server has nothing of it. */
   readonly server: OnServer<T> | null
@@ -87,7 +87,7 @@ export class DraftKeeper<T extends object> {
     })
   }
 
-  /** What a later render says of the same form. What the server has newer is shown, as long as nothing is typed over it. */
+  /** New props of a later render for the same form. Newer values of the server are shown as long as nothing is typed over them. */
   follow(setup: AutosaveSetup<T>): void {
     this.setup = setup
     const { server } = setup
@@ -131,7 +131,7 @@ export class DraftKeeper<T extends object> {
     const is_old = this.base !== null && stored.base !== this.base
     const unsaved = { value: stored.value as T, unsaved: true, state: { kind: 'on_device', at: stored.at } } as const
     const conflict = is_old ? { device_at: stored.at, server_at: this.base ?? stored.at } : null
-    // What is typed belongs to what was seen then: saved without an answer, it is asked about again.
+    // Typed values belong to the version seen then: saved without an answer, it is asked about again.
     this.base = stored.base ?? this.base
     this.put({ ready: true, ...unsaved, conflict })
   }
@@ -229,7 +229,7 @@ export class DraftKeeper<T extends object> {
 
   private async sendOver(base: string | null): Promise<void> {
     const sent = this.revision
-    // What is begun gets another name while this is under way.
+    // A new draft gets its final name while this is under way.
     const { owner, name } = this.setup
     this.put({ state: { kind: 'saving' } })
     try {

@@ -19,7 +19,7 @@ interface UnsavedSetup {
   currency: string
 }
 
-/** What is typed over something that guests see, and that they see the old one. */
+/** A notice that values are typed over something that guests see, and that they still see the old one. */
 export const useUnsavedWords = () => {
   const t = autosaveStrings.useTranslate()
   const language = useLanguage()
@@ -46,7 +46,7 @@ interface SaveLineProps {
   onAgain: () => void
 }
 
-/** Where what was typed is, in a line under the title: saved on the server, kept on this device, or in danger. */
+/** The state of the typed values in a line under the title: saved on the server, kept on this device, or in danger. */
 export const SaveLine = ({ state, onAgain }: SaveLineProps) => {
   const t = autosaveStrings.useTranslate()
   const failed = state.kind === 'failed'

@@ -1,10 +1,10 @@
 import { tokenStore } from '../session/tokens.ts'
 
-/** What somebody typed and the server does not have yet. */
+/** Typed values that the server does not have yet. */
 export interface KeptDraft {
   /** The uuid of who typed it. */
   readonly owner: string
-  /** What it is a draft of: a program's uuid, or `new 4001` before it has one. */
+  /** The subject of the draft: a program's uuid, or `new 4001` before it has one. */
   readonly name: string
   /** When it was kept, ISO 8601. */
   readonly at: string
@@ -91,7 +91,7 @@ export const listStoredDrafts = async (owner: string): Promise<KeptDraft[]> => {
     .toSorted((item, other) => other.at.localeCompare(item.at))
 }
 
-// What was typed under an account is nobody else's to read after signing out. An expired session keeps it for the next sign-in.
+// Text typed under an account is nobody else's to read after signing out. An expired session keeps it for the next sign-in.
 tokenStore.onChange((what) => {
   if (what !== 'signed_out') return
   memory.clear()

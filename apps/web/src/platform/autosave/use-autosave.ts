@@ -4,9 +4,8 @@ import { useStore } from '../store.ts'
 import { DraftKeeper, type AutosaveSetup } from './draft-keeper.ts'
 
 /**
- * A form that loses nothing: the device keeps what is typed 800 ms later, also over a reload, an expired session or no connection;
- * the server gets it with `save`, and again by itself when the connection is back. When the server turns out to be newer, `conflict`
- * asks which of the two counts: <SaveConflictDialog>. Where everything is: <SaveLine>.
+ * A form that loses nothing: the device keeps typed values after 800 ms, also over a reload or without connection; `save` sends them to the
+ * server, again by itself after an outage. A newer version on the server sets `conflict` (<SaveConflictDialog>).
  */
 export const useAutosave = <T extends object>(setup: AutosaveSetup<T>) => {
   const [keeper] = useState(() => new DraftKeeper(setup))

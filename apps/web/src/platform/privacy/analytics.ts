@@ -3,7 +3,7 @@ type Command = [name: string, ...values: unknown[]]
 declare global {
   interface Window {
     dataLayer?: unknown[]
-    /** What the measuring script asks before it sends anything. */
+    /** The measuring script calls this before it sends anything. */
     [disabled: `ga-disable-${string}`]: boolean | undefined
   }
 }

@@ -4,7 +4,7 @@ import { asProblem } from './problem.ts'
 import type { ProblemPanelProps } from './problems.tsx'
 import { problemStrings } from './strings/index.ts'
 
-/** Where data would stand: what failed, in words, and Try again where that can help. */
+/** The error in place of data: the failure in words, and Try again if that can help. */
 export const LoadedProblemPanel = ({ error, title, gone, alone, onRetry, retrying, action }: ProblemPanelProps) => {
   const t = problemStrings.useTranslate()
   const problem = asProblem(error)

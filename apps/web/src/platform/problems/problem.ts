@@ -10,7 +10,7 @@ export class ApiProblem extends Error {
   readonly params: Readonly<Record<string, string | number>>
   /** The fields that were refused, for a form. */
   readonly errors: readonly FieldProblem[]
-  /** What support needs to find the call in the log. */
+  /** The reference with which support finds the call in the log. */
   readonly request_id: string | null
 
   constructor(details: Partial<ProblemDetails> & { code: string; status: number }, requestId: string | null = null) {

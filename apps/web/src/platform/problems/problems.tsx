@@ -4,9 +4,9 @@ import { later } from '#ui/later.tsx'
 
 export interface ProblemPanelProps {
   error: unknown
-  /** What did not happen: 'The menu didn't load'. */
+  /** The failed action: 'The menu didn't load'. */
   title?: string
-  /** What is gone, where that may be the reason: said in place of the title, and enough. */
+  /** The missing object, if that may be the reason: shown in place of the title, and enough. */
   gone?: string
   /** It stands for a page that has no other heading. */
   alone?: boolean
@@ -20,5 +20,5 @@ const load = () => import('./problem-panel.tsx').then((m) => m.LoadedProblemPane
 /** Fetches the sentences before the network fails that would bring them. */
 export const preloadProblems = (): void => void keepAsking(load)
 
-/** Where data would stand: what failed, in words, and Try again where that can help. Its code comes when it is needed. */
+/** The error in place of data: the failure in words, and Try again if that can help. Its code comes when it is needed. */
 export const ProblemPanel = later<ProblemPanelProps>(load)

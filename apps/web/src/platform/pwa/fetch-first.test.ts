@@ -32,7 +32,7 @@ it('imports a part only when each of its files is here, so that no browser keeps
   answers['/assets/sheet.js'] = 200
   expect(await fetchFirst(load, files)).toBe('the part')
   expect(await fetchFirst(load, files)).toBe('the part')
-  // What came is not fetched again, and what index.html names comes by itself.
+  // A file that came is not fetched again, and those that index.html names come by themselves.
   expect(asked.filter((path) => path === '/assets/own.js')).toHaveLength(1)
   expect(asked.filter((path) => path === '/assets/sheet.js')).toHaveLength(3)
   expect(asked).not.toContain('/assets/shell.js')

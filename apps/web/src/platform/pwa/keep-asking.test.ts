@@ -4,7 +4,7 @@ import { keepAsking } from './keep-asking.ts'
 
 const pageOf = (build: string): string => `<script type="module" crossorigin src="/assets/${build}.js"></script>`
 
-/** What the server gives now: a page of this build, or no answer. */
+/** The server's answer now: a page of this build, or none. */
 let served: string | null
 const reload = vi.fn<() => void>()
 let endWatch: () => void

@@ -1,7 +1,7 @@
 import { healByReload } from './build.ts'
 import { isCalm } from './calm.ts'
 
-/** What did not come is asked for again after this, and as soon as the network is back. */
+/** A file that did not come is asked for again after this pause, and as soon as the network is back. */
 const AGAIN_MS = 5000
 
 const soon = (): Promise<void> =>

@@ -94,7 +94,7 @@ const catchUp = async (registration: ServiceWorkerRegistration): Promise<void> =
   if (build !== null && build !== runningBuild() && build === (await servedBuild())) propose({ kind: 'active', build })
 }
 
-/** What came before the worker did, and the language: so that the portal opens without a network as it stands now. */
+/** Files that came before the worker did, and the language: so that the portal opens without a network as it is now. */
 const tellWhatIsUsed = async (): Promise<void> => {
   const { active } = await navigator.serviceWorker.ready
   const urls = performance.getEntriesByType('resource').map(({ name }) => name)

@@ -1,10 +1,10 @@
-/** Where the visitor is. */
+/** The visitor's current address. */
 export interface Location {
   pathname: string
   /** With its question mark, or empty. */
   search: string
   hash: string
-  /** What the one who came here left for this entry: `{ overlay: true }`. */
+  /** State that the previous page left for this entry: `{ overlay: true }`. */
   state: unknown
   /** Differs for each entry of the history; 'default' for the one that was opened. */
   key: string

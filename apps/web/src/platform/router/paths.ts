@@ -1,4 +1,4 @@
-/** What a path's `:names` stand for. */
+/** The values of a path's `:names`. */
 export type Params = Readonly<Record<string, string>>
 
 /** 'food%20court' as it was meant; what can't be decoded stays as it is. */

@@ -86,7 +86,7 @@ export const useLocation = (): Location => known(useContext(HereContext)).locati
 /** How the visitor came to this place. */
 export const useNavigationType = (): NavigationType => known(useContext(HereContext)).type
 
-/** What the `:names` of the route stand for. */
+/** The values of the route's `:names`. */
 export const useParams = (): Partial<Params> => useContext(ParamsContext)
 
 type Navigate = (to: To | number, options?: NavigateOptions) => void
@@ -179,7 +179,7 @@ export const Navigate = ({ to, replace, state }: NavigateProps) => {
 
 interface MatchProps {
   params: Params
-  /** What stands around the page, with an Outlet for it; the page alone when left out. */
+  /** The layout around the page, with an Outlet for it; the page alone when left out. */
   layout: ReactNode
   page: ReactNode
 }
@@ -191,5 +191,5 @@ export const Match = ({ params, layout, page }: MatchProps) => (
   </ParamsContext>
 )
 
-/** Where a layout has its page. */
+/** The place of the page inside of a layout. */
 export const Outlet = () => useContext(OutletContext)

@@ -1,6 +1,6 @@
 import { tabStorage } from '../storage.ts'
 
-/** What the keys of drafts begin with. */
+/** The prefixes of the keys of drafts. */
 export const draftPrefix = 'plein.draft '
 
 /** After signing out: what was typed under an account is nobody else's to read. */

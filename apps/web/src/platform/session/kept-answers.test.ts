@@ -36,7 +36,7 @@ const visit = async (): Promise<void> => {
   await waitFor(async () => expect(await entries()).toHaveLength(1))
   end()
 }
-/** What a page shows that is opened while the server answers like this. */
+/** The page that is shown when it opens while the server answers like this. */
 const shownAt = async (problem: ApiProblem) => {
   const { ask, shown, end } = open()
   await ask(problem).catch(() => undefined)

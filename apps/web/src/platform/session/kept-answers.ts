@@ -5,9 +5,9 @@ import { readClaims, tokenStore } from './tokens.ts'
 
 /** A question whose answer is kept on this device. */
 export interface KeptQuestion {
-  /** What its key begins with. */
+  /** The prefix of its key. */
   queryKey: QueryKey
-  /** What of its answer is kept; all when left out. */
+  /** The part of its answer that is kept; all when left out. */
   kept?: (answer: unknown) => unknown
 }
 
@@ -76,7 +76,7 @@ export const keepAnswers = (client: QueryClient, questions: readonly KeptQuestio
         client.setQueryData(query.queryKey, stored.data, { updatedAt: stored.given_at })
     })
 
-  // What a sign-in answered was there before its session was.
+  // The answer of a sign-in existed before its session did.
   const begin = (): void => {
     written.clear()
     attempt(tidy)

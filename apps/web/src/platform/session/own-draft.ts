@@ -2,7 +2,7 @@ import { useDraft } from '../draft.ts'
 import { useProfile } from './session.ts'
 
 /**
- * What somebody who is signed in types into a dialog: it waits in the tab for the same person, over a session that ends and a reload, until it
- * is sent. Never passwords, keys or account numbers: leave them out of `T`.
+ * Text that a signed-in person types into a dialog: it waits in the tab for the same person, over a session that ends and a reload, until it is
+ * sent. Never passwords, keys or account numbers: leave them out of `T`.
  */
 export const useOwnDraft = <T extends object>(name: string, empty: T) => useDraft(name, empty, useProfile()?.uuid ?? '')

@@ -12,7 +12,7 @@ const isOwnPath = (path: string): boolean => {
   return origin === HERE && !pathname.startsWith('//')
 }
 
-/** Where to go after signing in, as the address of the sign-in carries it. */
+/** The address to go to after signing in, as the sign-in's address carries it. */
 export const readReturnTo = (search: string): string | null => {
   const path = new URLSearchParams(search).get(PARAM)
   return path !== null && isOwnPath(path) ? path : null

@@ -6,7 +6,7 @@ import { queryClient } from '../query-client.ts'
 import { settings, type Portal } from '../settings.ts'
 import { tokenStore, type Tokens } from './tokens.ts'
 
-/** Who is signed in. One answer for the guards, the account menu and every prefilled form. */
+/** The signed-in person. One answer for the guards, the account menu and every prefilled form. */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => api.get('/profile', { signal }),

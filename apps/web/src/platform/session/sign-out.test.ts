@@ -2,9 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { signOut, tellSignOuts } from './sign-out.ts'
 import { tokenStore } from './tokens.ts'
 
-/** What the server heard of: its body and who asked. */
+/** Calls that reached the server: body and caller. */
 let reported: { token: string; asker: string | null }[]
-/** What the network makes of it; no status is no network. */
+/** The network's answer; no status is no network. */
 let status: number | null
 let stop: (() => void)[]
 
@@ -27,7 +27,7 @@ afterEach(() => {
 const open = (): void => void stop.push(tellSignOuts())
 const signIn = (refresh_token: string): void => tokenStore.start({ auth_token: 'h.p.s', refresh_token })
 const backOnline = (): void => void window.dispatchEvent(new Event('online'))
-/** What still has to be told stands in the browser, for the next page. */
+/** Sign-outs that the server does not know yet stand in the browser, for the next page. */
 const isKept = (): boolean => localStorage.getItem('plein.signed_out')?.includes('omar') ?? false
 
 it('tells the server of a sign-out at once', async () => {

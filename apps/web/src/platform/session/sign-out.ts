@@ -3,7 +3,7 @@ import { browserStorage } from '../storage.ts'
 import { dropDrafts } from './drop-drafts.ts'
 import { tokenStore } from './tokens.ts'
 
-/** Where the refresh tokens stand of the sessions that ended here and not on the server yet, a space before each. */
+/** The storage key for refresh tokens of sessions that ended here and not on the server yet, a space before each. */
 const UNTOLD = 'plein.signed_out'
 
 /** Ends the session here at once, and on the server as soon as it can be reached. */

@@ -13,7 +13,7 @@ export type EndReason = 'signed_out' | 'expired'
 const EARLY_MS = 20_000
 const KEY = 'tokens'
 
-/** What the pair is kept in: the browser's storage, or a Map in tests. */
+/** The storage of the pair: the browser's, or a Map in tests. */
 interface TokenStorage {
   get: (key: string) => string | null
   set: (key: string, value: string) => void
@@ -34,7 +34,7 @@ const decode = (text: string): Tokens | null => {
   }
 }
 
-/** What a JWT says: when it expires (seconds since 1970), and of which session it is. Nothing when it can't be read. */
+/** The claims of a JWT: when it expires (seconds since 1970), and its session. Nothing when it can't be read. */
 export const readClaims = (jwt: string): { exp?: number; fam?: string } => {
   try {
     return JSON.parse(atob((jwt.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as object

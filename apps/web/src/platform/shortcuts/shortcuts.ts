@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Portal } from '../settings.ts'
 import { browserStorage } from '../storage.ts'
 
-/** What a key does, in the order in which help lists them. */
+/** The action of a key, in the order in which help lists them. */
 const shortcuts = ['palette', 'search', 'help', 'rail', 'basket'] as const
 export type Shortcut = (typeof shortcuts)[number]
 

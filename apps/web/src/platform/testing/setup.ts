@@ -1,4 +1,4 @@
-/* What every test of the web begins with. */
+/* The setup of every test of the web. */
 import browser from 'node:console'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, vi } from 'vitest'
@@ -13,14 +13,15 @@ if (typeof navigator === 'object')
 /** The window that a test has, unless it is one of a worker. */
 const { happyDOM } = globalThis as unknown as { happyDOM?: { abort: () => Promise<void> } }
 
-// What a test left on its way, on a busy machine past its last line, would find no window: screens go, calls break off, code and words come.
+// Work that a test left under way, on a busy machine past its last line, would find no window: so screens unmount, calls abort, code and words finish
+// loading.
 afterAll(async () => {
   cleanup()
   await happyDOM?.abort()
   await vi.dynamicImportSettled()
 })
 
-/** What a browser prints of calls that were refused or broke off: tests refuse and break off on purpose. */
+/** A browser prints calls that were refused or aborted: tests refuse and abort on purpose. */
 const ofCalls = /^(?:[A-Z]+ http:\/\/127\.0\.0\.1:\d+\S* \d{3} \(|Error: socket hang up)/
 
 /** The window of a test writes to the console of the process; the test has one of its own. */

@@ -391,7 +391,7 @@ describe('the finances of the administration', () => {
     const books = createBooks()
     books.fails = true
     await open('/finances?tab=journals', books)
-    // What needs a look, the accounts and the journals, each as it fails.
+    // Alerts, accounts and journals, each as it fails.
     const again = () => screen.getAllByRole('button', { name: 'Probeer opnieuw' })
     await waitFor(() => expect(again()).toHaveLength(3))
     expect(screen.getByRole('tab', { name: 'Journaalposten' })).toBeTruthy()

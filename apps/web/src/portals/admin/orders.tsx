@@ -2,7 +2,7 @@ import { AllOrdersPage } from '#features/food-kitchen/office/all-orders.page.tsx
 import { AllOrders } from '#features/food-kitchen/office/all-orders.tsx'
 import { AnyOrderPage } from '#features/food-kitchen/order/any-order.page.tsx'
 
-/** Where the books have a payment or refund of an order. */
+/** The address of a payment or refund of an order in the books. */
 const booksAt = (uuid: string): string => `/finances?transaction=${uuid}`
 
 export const Orders = () => <AllOrdersPage booksAt={booksAt} />

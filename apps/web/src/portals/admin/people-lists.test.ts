@@ -59,7 +59,7 @@ const page = <T>(results: readonly T[]) => ({
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 let asked: Seen[] = []
-/** What the API holds: a code that can be stopped, and refuses a code that is taken. */
+/** The API's data: a code that can be stopped, and a refusal of a code that is taken. */
 const open = async (path: string, { uses } = promo) => {
   let now = { ...promo, uses }
   asked = []

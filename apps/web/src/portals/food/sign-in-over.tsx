@@ -7,14 +7,13 @@ import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 const SignInSheet = later(() => import('./sign-in-sheet.tsx').then((m) => m.SignInSheet), PanelComing)
 
 interface SignInOverProps {
-  /** Where signing in on /food leads when no page asked for it; null stays there. */
+  /** The address after signing in on /food when no page asked for it; null stays there. */
   home: string | null
 }
 
 /**
- * `?login=1`: the sign-in over a food page, where the basket stays. Who is signed in goes on from here, whether they signed in
- * in this sheet, in another tab or before they came: to the page that asked for it, from the host's own sign-in (/food) to
- * `home`, and from any other page to that page as it is.
+ * `?login=1` opens the sign-in over a food page, so the basket stays. A signed-in person goes on from here: to the page that asked for it, from
+ * the host's own sign-in (/food) to `home`, else to the page below.
  */
 export const SignInOver = ({ home }: SignInOverProps) => {
   const { pathname, search } = useLocation()

@@ -8,7 +8,7 @@ interface SignInSheetProps {
   onClose: () => void
 }
 
-/** Where the link stood that led to the sign-in, there is none for who is signed in. Once the sheet has let go of the page, that has the focus. */
+/** The link that led to the sign-in is gone for a signed-in person. The page gets the focus once the sheet has let go of it. */
 const leadToPage = (): void => {
   if (tokenStore.authorised()) queueMicrotask(() => document.querySelector('main')?.focus({ preventScroll: true }))
 }

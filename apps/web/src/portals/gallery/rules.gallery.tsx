@@ -30,7 +30,7 @@ const Filters = () => {
 
 type Check = (text: string) => ValidationError | null
 
-/** What each rule says of a text that breaks it; it goes when the text is right. */
+/** The error of each rule for a text that breaks it; it goes when the text is right. */
 const broken: readonly [rule: string, text: string, check: Check][] = [
   ['required', '', checks.required()],
   ['title_required', '', checks.required('title_required')],

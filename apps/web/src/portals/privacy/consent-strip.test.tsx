@@ -5,7 +5,7 @@ import { freshModules } from '#platform/testing/fresh-modules.ts'
 
 const scripts = (): string[] => [...document.querySelectorAll<HTMLScriptElement>('script[src]')].map(({ src }) => src)
 
-/** What the measuring script reads from. */
+/** The setting that the measuring script reads. */
 const measured = () => window as unknown as { dataLayer?: unknown[] }
 
 /** The strip of a host whose settings name an analytics id, as a fresh page has it. */

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { privacyStrings } from './strings/index.ts'
 import styles from './consent-strip.module.css'
 
-/** What sticks to the bottom of the page stands above the strip: nobody has to answer before he can go on. */
+/** Bars at the bottom of the page stand above the strip: nobody has to answer before going on. */
 const keepRoom = (strip: HTMLElement | null): (() => void) | undefined => {
   if (!strip) return undefined
   const { style } = document.documentElement

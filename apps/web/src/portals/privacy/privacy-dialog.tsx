@@ -10,7 +10,7 @@ interface PrivacyDialogProps {
   onClose: () => void
 }
 
-/** What is kept, what is measured, and the choice again: yes and no are equal. */
+/** Stored data, measured data, and the choice again: yes and no are equal. */
 export const PrivacyDialog = ({ open, onClose }: PrivacyDialogProps) => {
   const t = privacyStrings.useTranslate()
   const choice = useConsent()

@@ -72,7 +72,7 @@ it('[COURT-42] a court’s fee is a choice with one open field, and says for who
     tc_pdf_url: null,
     modified: court.modified,
   })
-  // What was typed in the other field is still there, and nothing is sent of it.
+  // The other field keeps its typed text, and none of it is sent.
   await choose('Niets')
   expect(document.querySelectorAll('input[inputmode=decimal]')).toHaveLength(0)
   await save()

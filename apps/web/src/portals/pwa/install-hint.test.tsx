@@ -26,7 +26,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'standalone')
 })
 
-/** What Chromium says when the portal can be installed. */
+/** The event of Chromium when the portal can be installed. */
 const offer = (): Event => {
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt: asked })
   window.onbeforeinstallprompt?.(event)

@@ -18,7 +18,7 @@ const PwaBanners = () => (
 
 let started = false
 
-/** What a page does beside being one, once for the life of the tab; gives what says what the service worker finds, its words known. */
+/** Runs once for the life of the tab; answers a function that tells about new versions that the service worker finds, its words loaded. */
 export const startPwa = async (): Promise<ComponentType> => {
   if (!started) {
     started = true

@@ -18,11 +18,11 @@ interface AccountMenuProps {
   /** Name and e-mail beside the picture; without them the picture alone. */
   wide?: boolean
   side?: 'bottom' | 'top'
-  /** What else belongs to the person here, before the way out. */
+  /** Other links of the person here, before signing out. */
   more?: readonly MenuItem[]
 }
 
-/** Who is signed in, and what belongs to the person: language, appearance, signing out. */
+/** The signed-in person's menu: language, appearance, signing out. */
 export const AccountMenu = ({ wide, side = 'bottom', more = [] }: AccountMenuProps) => {
   const t = shellStrings.useTranslate()
   const profile = useProfile()

@@ -24,7 +24,7 @@ const SETTLED_MS = 2500
 
 interface AppProps {
   children: ReactNode
-  /** Where this host's visitors sign in: '/', or a page with the sign-in sheet. */
+  /** The sign-in of this host's visitors: '/', or a page with the sign-in sheet. */
   login: string
 }
 
@@ -105,7 +105,7 @@ const App = ({ children, login }: AppProps) => {
 export interface PortalEntry {
   Portal: ComponentType
   routes: readonly PageRoute[]
-  /** Where this host's visitors sign in: '/', or a page with the sign-in sheet. */
+  /** The sign-in of this host's visitors: '/', or a page with the sign-in sheet. */
   login: string
 }
 

@@ -33,7 +33,7 @@ export const withinLimit = async <T,>(loading: Promise<T>, limit = LIMIT_MS): Pr
   }
 }
 
-/** What loads words: `Strings` of defineStrings. */
+/** A loader of words: `Strings` of defineStrings. */
 interface Words {
   load: (wanted: ReturnType<typeof language>) => Promise<unknown>
 }
@@ -61,7 +61,7 @@ export const lazyPart = <Props extends object>(
     (started ??= withinLimit(Promise.all([load(), ...words.map((word) => word.load(language()))])).then(
       ([part]) => (known = part),
       (error: unknown) => {
-        // Who comes again asks again.
+        // A second visit asks again.
         started = undefined
         throw error
       },

@@ -43,14 +43,14 @@ const SendAway = ({ to, remember }: { to: string; remember: (() => void) | undef
 interface GuardProps {
   access: Access
   remember?: (() => void) | undefined
-  /** Where this host's visitors sign in. */
+  /** The sign-in of this host's visitors. */
   login: string
-  /** What stands around a page: also around the word that nobody could be asked who it is for. */
+  /** The layout around a page: also around the message that it is unknown who is signed in. */
   within: (page: ReactNode) => ReactNode
   children: ReactNode
 }
 
-/** Who may see the page inside. The profile is fetched before its type decides. */
+/** The access to the page inside. The profile is fetched before its type decides. */
 export const Guard = ({ access, remember, login, within, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()

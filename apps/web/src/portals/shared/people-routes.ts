@@ -19,7 +19,7 @@ export const profileRoutes: readonly PageRoute[] = [
   {
     path: '/profile/delete',
     access: 'portal',
-    // Who has just deleted an account is not led back to that with the next sign-in.
+    // A person who has just deleted an account is not led back to that page with the next sign-in.
     remember: () => undefined,
     page: lazyPage(
       () => import('#features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),

@@ -12,9 +12,9 @@ const layoutOf = (layouts: Layouts, access: Access, authorised: boolean): ReactN
 
 interface PortalRoutesProps {
   routes: readonly PageRoute[]
-  /** What stands around the pages of each access, with an Outlet for them. */
+  /** The layouts around the pages of each access, with an Outlet for them. */
   layouts: Layouts
-  /** What `/` shows; it stands in the guest layout. */
+  /** The page at `/`; it stands in the guest layout. */
   start: ReactNode
   login: string
 }

@@ -10,11 +10,11 @@ interface Visit {
   path: string
   /** The type of the signed-in user; a guest when left out. */
   type?: 1 | 2 | 3 | 4
-  /** What the profile says beside, or in place of, what everybody's says. */
+  /** Fields of the profile beside, or in place of, everybody's. */
   profile?: Partial<Profile>
   /** The profile is answered when this is done. */
   profileAfter?: Promise<void>
-  /** What the browser's storage holds besides. */
+  /** Further entries of the browser's storage. */
   local?: Readonly<Record<string, string>>
   /** Answers of the API beside the profile; undefined is a 404. */
   answer?: (seen: Seen) => { status: number; body: unknown } | undefined

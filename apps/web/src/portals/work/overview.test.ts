@@ -72,7 +72,7 @@ const open = async (query = '', program: object = restaurant) => {
   return opened
 }
 const tabs = () => within(screen.getAllByRole('tablist')[0]!).getAllByRole('tab')
-/** Where a tile leads, and what it says below its title. */
+/** The address of a tile, and the text below its title. */
 const tile = async (title: string) => {
   const link = (await screen.findByText(title)).closest('a')
   const [, ...input] = [...(link?.children ?? [])].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))

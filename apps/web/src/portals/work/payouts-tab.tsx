@@ -3,7 +3,7 @@ import { ProgramPayouts } from '#features/payments/payouts/program-payouts.tsx'
 import type { ProgramTabProps } from '#features/programs/page/program-tab.ts'
 import styles from './payouts-tab.module.css'
 
-/** What a program gets, what it got, and what it sold day by day. */
+/** A program's payouts, due and done, and its sales by day. */
 export const PayoutsTab = ({ program }: ProgramTabProps) => (
   <div className={styles['stack']}>
     <ProgramPayouts program_uuid={program.uuid} />

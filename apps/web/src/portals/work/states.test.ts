@@ -60,13 +60,13 @@ interface Screen {
   portal: Portal
   path: string
   program?: object
-  /** What the screen asks for. */
+  /** The calls of the screen. */
   asks: string
   /** Other calls of the screen, by the beginning of their path: answered as if there were nothing. */
   also?: Readonly<Record<string, unknown>>
   empty: object
   says: string
-  /** What the empty screen offers to do; null where nothing can be begun here. */
+  /** The action that the empty screen offers; null where nothing can be begun here. */
   offers: string | null
 }
 

@@ -8,6 +8,6 @@ interface LinkListProps {
   children: ReactNode
 }
 
-/** What is to be done, a row each, with the way there. */
+/** Tasks, a row each, with a link. */
 export const LinkList = ({ ordered = false, children }: LinkListProps) =>
   ordered ? <ol className={styles['list']}>{children}</ol> : <ul className={styles['list']}>{children}</ul>

@@ -20,7 +20,7 @@ interface Bar {
 }
 
 interface BarChartProps {
-  /** What the bars show, for a screen reader. */
+  /** The description of the bars for a screen reader. */
   label: string
   bars: readonly Bar[]
   /** The smallest step of the values' axis, and how a value stands on it. */

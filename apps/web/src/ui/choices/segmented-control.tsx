@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import styles from './segmented-control.module.css'
 
 interface SegmentedControlProps<V extends string> {
-  /** What is chosen, for a screen reader. */
+  /** The chosen option, for a screen reader. */
   label: string
   value: V
   onValue: (value: V) => void

@@ -48,7 +48,7 @@ export const isWithin = (day: string, { min, max }: Bounds): boolean =>
 export const withinBounds = (day: string, { min, max }: Bounds): string =>
   min !== undefined && day < min ? min : max !== undefined && day > max ? max : day
 
-/** Where a key leads from a day; null for keys that are not the calendar's. */
+/** The day that a key leads to; null for keys that are not the calendar's. */
 export const dayByKey = (key: string, shift: boolean, day: string): string | null => {
   const moves: Record<string, () => string> = {
     ArrowLeft: () => addDays(day, -1),

@@ -38,7 +38,7 @@ export const DateField = ({ value, onValue, min, max, opensAt, taken, ...field }
   const [open, setOpen] = useState(false)
   // There may be two of them, for a first and a last day.
   const name = `${t('choose')}: ${field.label}`
-  // What is being typed; null when the field shows its value.
+  // The text being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
   const take = (text: string): void => {
     setDraft(text)

@@ -19,7 +19,7 @@ interface DateRangeFieldProps extends FieldProps {
   presets?: readonly Preset[]
   /** Either end may stay open; what that means, in a sentence. */
   openEnds?: string
-  /** What the button says in place of the days. */
+  /** The button's text in place of the days. */
   words?: string
   min?: string
   max?: string

@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * 60
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** What the time picker offers: every half hour from 00:00 to 23:30. */
+/** The choices of the time picker: every half hour from 00:00 to 23:30. */
 export const halfHours: readonly string[] = Array.from({ length: DAY_MINUTES / STEP_MINUTES }, (_, at) =>
   clock(at * STEP_MINUTES),
 )

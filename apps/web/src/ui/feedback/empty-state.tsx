@@ -11,7 +11,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** What stands where nothing is: never 'no data'. */
+/** The text of an empty list: never 'no data'. */
 export const EmptyState = ({ scene, title, children, action }: EmptyStateProps) => (
   <div className={styles['empty']}>
     {scene && <Illustration scene={scene} />}

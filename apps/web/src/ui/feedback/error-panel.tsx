@@ -9,17 +9,17 @@ import attention from './attention.module.css'
 import styles from './error-panel.module.css'
 
 interface ErrorPanelProps {
-  /** What did not happen. */
+  /** The failed action. */
   title: string
   /** It is all that the page has: its title is the page's heading. */
   alone?: boolean
-  /** What still works, or what to do. */
+  /** The functions that still work, or the next step. */
   children?: ReactNode
   onRetry?: (() => void) | undefined
   retrying?: boolean
   /** Beside or in place of Try again: a link to the list, a phone number. */
   action?: ReactNode
-  /** What support needs to find the call. */
+  /** The reference with which support finds the call. */
   reference?: string | null
 }
 

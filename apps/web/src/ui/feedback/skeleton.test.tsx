@@ -22,7 +22,7 @@ const part = (name: string) => (
 it('says once that a page loads, however much of it does', async () => {
   const { rerender } = await show(['menu', 'basket', 'times'].map(part))
   expect(input()).toEqual(['menu'])
-  // What is there goes without a word; the rest is loading as before, and nothing new.
+  // Loaded rows appear without an announcement; the rest is loading as before, and nothing new.
   await act(async () => rerender(<Suspense>{['basket', 'times'].map(part)}</Suspense>))
   expect(input()).toEqual([])
   await act(async () => rerender(<Suspense>{null}</Suspense>))

@@ -71,7 +71,7 @@ const List = () => {
   ))
 }
 
-/** Where somebody came from who went to the toasts; the buttons of a toast, which take it away, lead back there. */
+/** The element that had the focus before the toasts; the buttons that close a toast lead back there. */
 const useWayBack = () => {
   const from = useRef<HTMLElement>(null)
   return {
@@ -88,7 +88,7 @@ const useWayBack = () => {
   }
 }
 
-/** What scrolls below the toasts can be scrolled clear of them by as much as they take (`--toast-room`). The ref of what holds them. */
+/** The content below the toasts can be scrolled clear of them by their height (`--toast-room`). Answers the ref of their container. */
 const keepRoom = (corner: HTMLElement): (() => void) => {
   const { style } = document.documentElement
   const room = (): number => corner.offsetHeight && window.innerHeight - corner.offsetTop

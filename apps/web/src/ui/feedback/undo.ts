@@ -8,13 +8,13 @@ interface Undoable {
   restore: () => void
   /** Does it for good, and lets the screen know. `keepalive` when the page is being left: the call must outlive it. */
   commit: (options: { keepalive: boolean }) => Promise<unknown>
-  /** What is said when it could not be done, beside Try again. */
+  /** The message when it could not be done, beside Try again. */
   failure: string
 }
 
 /**
- * What is cheap to take back happens at once on the screen, and for good when its toast has gone after 7 s, was closed, or the
- * page is left. Take the thing off the screen first, then call this. Gives back what forgets it, undone: something newer came.
+ * A step that is cheap to undo shows at once, and is final when its toast has gone after 7 s, was closed, or the page is left. Remove the thing
+ * from the screen, then call this. Answers a function that drops the undo: something newer came.
  */
 export const withUndo = ({ text, restore, commit, failure }: Undoable): (() => void) => {
   let open = true

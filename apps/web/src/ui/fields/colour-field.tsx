@@ -2,7 +2,7 @@ import { Field, type FieldProps } from './field.tsx'
 import styles from './colour-field.module.css'
 
 interface ColourFieldProps extends FieldProps {
-  /** What is typed: '#4d7cfe' when it is whole. */
+  /** The typed text: '#4d7cfe' when it is complete. */
   value: string
   onValue: (value: string) => void
   /** Names the swatch that opens the system's picker. */

@@ -28,14 +28,14 @@ interface ComboboxProps extends FieldProps {
   autoComplete?: string
   disabled?: boolean
   busy?: boolean
-  /** What was typed, for a list that is asked for by its letters. */
+  /** The typed letters, for a list that is queried by them. */
   onQuery?: (typed: string) => void
 }
 
 /** Rows drawn at once; typing narrows the list. */
 const ROWS = 80
 
-/** What can be chosen for the typed letters, and what leaving the field takes. */
+/** The options for the typed letters, and the one that leaving the field takes. */
 const useTyped = ({ options, value, onValue, asTyped }: ComboboxProps) => {
   const [query, setQuery] = useState('')
   const { startsWith } = Base.useFilter()
@@ -44,7 +44,7 @@ const useTyped = ({ options, value, onValue, asTyped }: ComboboxProps) => {
   const taken = useRef(false)
   const same = options.find(({ label }) => startsWith(label, typed) && startsWith(typed, label))
   const ordered = useMemo(() => {
-    // What begins with the typed letters stands before what only has them: 'Neder' means Nederland.
+    // Options that begin with the typed letters stand before those that contain them: 'Neder' means Nederland.
     if (typed === '') return options
     const begins = (option: ComboboxOption): boolean => startsWith(option.label, typed)
     const own = asTyped === undefined || same ? [] : [{ value: typed, label: typed, trailing: asTyped }]

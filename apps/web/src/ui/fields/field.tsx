@@ -5,12 +5,12 @@ import { kitStrings } from '../strings/index.ts'
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import styles from './field.module.css'
 
-/** What every field takes. */
+/** The props of every field. */
 export interface FieldProps {
   label: string
   /** Help that is always there, under the label. */
   hint?: ReactNode
-  /** What is wrong and how to mend it; the same words stand in the ErrorSummary. */
+  /** The validation error and how to mend it; the same words stand in the ErrorSummary. */
   error?: string | undefined
   /** Says so behind the label; required fields are not marked. */
   optional?: boolean

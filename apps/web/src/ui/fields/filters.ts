@@ -1,4 +1,4 @@
-/** What a field lets in, also when pasted. Each takes the text and gives back what remains of it. */
+/** The characters that a field accepts, also when pasted. Each filter takes the text and answers the rest of it. */
 export type Filter = (text: string) => string
 
 const once = (text: string, sign: RegExp): string => {

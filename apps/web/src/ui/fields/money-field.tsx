@@ -17,7 +17,7 @@ interface MoneyFieldProps extends Omit<
 /** Takes '12', '12,5', '€ 12,50' and pasted thousands; shows the amount in full when it is left. */
 export const MoneyField = ({ cents, onCents, negative = false, ...field }: MoneyFieldProps) => {
   const language = useLanguage()
-  // What is being typed; null when the field shows its value.
+  // The text being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
   const filter = negative ? filters.currency : filters.positive_currency
   const take = (text: string): void => {

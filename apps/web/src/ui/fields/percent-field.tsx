@@ -21,7 +21,7 @@ const written = (basisPoints: number, language: Language): string =>
 /** Takes '3', '3,5', '3.25' and a pasted '3,5 %'; shows the number in the language's way when it is left. */
 export const PercentField = ({ basisPoints, onBasisPoints, ...field }: PercentFieldProps) => {
   const language = useLanguage()
-  // What is being typed; null when the field shows its value.
+  // The text being typed; null when the field shows its value.
   const [draft, setDraft] = useState<string | null>(null)
   const take = (text: string): void => {
     const stored = filters.positive_currency(text)

@@ -3,7 +3,7 @@ import { Icon } from '../icons/icon.tsx'
 import { TextField } from './text-field.tsx'
 
 interface SearchFieldProps {
-  /** What is found: it stands in the field too. */
+  /** The found items: the field shows them too. */
   label: string
   value: string
   onValue: (text: string) => void

@@ -7,7 +7,7 @@ import { kitStrings } from '../strings/index.ts'
 import styles from './stepper.module.css'
 
 interface StepperProps {
-  /** What is counted, for a screen reader: 'Quantity of Margherita'. */
+  /** The counted item, for a screen reader: 'Quantity of Margherita'. */
   label: string
   value: number
   onValue: (value: number) => void

@@ -2,7 +2,7 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react'
 import styles from './form-bar.module.css'
 
 interface FormBarProps {
-  /** Where what was typed is: a few words, said as they change, or a line that says itself (SaveLine). */
+  /** The save state: a few words, announced as they change, or a line that announces itself (SaveLine). */
   state?: string | false | ReactElement
   /** The ways on, the primary one last. */
   children: ReactNode

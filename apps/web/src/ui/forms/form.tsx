@@ -5,7 +5,7 @@ import { formStrings } from './strings/index.ts'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** What was refused at the last submit; the summary on top leads to each field. */
+  /** The validation errors of the last submit; the summary on top leads to each field. */
   errors: readonly SummaryError[]
   /** A new number at each failed submit. */
   attempt: number

@@ -6,7 +6,7 @@ import { formatClock, useCountdown } from './countdown.ts'
 import { formStrings } from './strings/index.ts'
 
 interface ResendProps {
-  /** What is sent again and to whom: pauses of different names don't meet. */
+  /** The message and its receiver: pauses of different names are independent. */
   name: string
   onResend: () => Promise<unknown>
   busy: boolean

@@ -21,17 +21,17 @@ interface FormSetup<V extends object> {
    * asked about before that goes; `free` is typed again in a moment: a code, a password, a single answer.
    */
   typed: 'kept' | 'asked' | 'free'
-  /** What it holds before anybody typed, where `values` may begin with what was typed earlier. */
+  /** The initial values, if `values` may begin with text that was typed earlier. */
   blank?: V
-  /** What is wrong before anything is sent. */
+  /** The validation errors before anything is sent. */
   check: (values: V) => ValidationErrors<V>
   send: (values: V) => Promise<unknown>
-  /** What a refusal of the server means for this form. */
+  /** The validation errors of this form for a refusal of the server. */
   explain: (error: unknown) => FormProblem<V>
 }
 
 interface FailedSubmit<V> extends FormProblem<V> {
-  /** What was sent: a field that was changed since is no longer refused. */
+  /** The values that were sent: the error of a field that was changed since is gone. */
   sent: V
 }
 

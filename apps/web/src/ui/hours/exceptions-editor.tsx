@@ -38,7 +38,7 @@ export const ExceptionsEditor = ({ id, value, onValue, validationErrors = {}, to
   useEffect(() => {
     now.current = { value, onValue }
   })
-  // What was past when the page opened is put away; a date that is being typed does not jump.
+  // Exceptions that were past when the page opened are hidden; a date that is being typed does not jump.
   const [past] = useState(() => value.filter(({ date }) => isDay(date) && date < today).map(({ date }) => date))
   const placed = value.map((exception, index) => ({ exception, index }))
   const remove = (index: number): void => {

@@ -100,7 +100,7 @@ const DayRow = ({ day, id, value, onValue, validationErrors = {} }: HoursEditorP
   )
 }
 
-/** What a day gets when it opens: the first span that the week has. */
+/** The first hours of a day that opens: the first span of the week. */
 const usual = (week: readonly DayHours[]): TimeSpan => {
   const [first] = week
   return first ? { start_time: first.start_time, end_time: first.end_time } : { start_time: '11:00', end_time: '22:00' }

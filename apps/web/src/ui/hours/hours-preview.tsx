@@ -13,7 +13,7 @@ interface HoursPreviewProps {
   today: string
 }
 
-/** What these hours mean: 'Today open 12:00–22:00 · Fr 25-12-2026 closed'. */
+/** The meaning of these hours: 'Today open 12:00–22:00 · Fr 25-12-2026 closed'. */
 export const HoursPreview = ({ week, exceptions, today }: HoursPreviewProps) => {
   const t = hoursStrings.useTranslate()
   const language = useLanguage()

@@ -51,7 +51,7 @@ export const toMinutes = ({ start_time, end_time }: TimeSpan): readonly [number,
 }
 
 interface Placed<T> {
-  /** Where it stands in the list that is sent: its faults are named by that. */
+  /** The index in the list that is sent: validation errors name it. */
   readonly index: number
   readonly span: T
 }
@@ -105,7 +105,7 @@ export const nextSpan = (spans: readonly TimeSpan[]): TimeSpan => {
 const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 
-/** What is wrong, at the field of the list that is sent ('3.end_time'). The codes are those of the server. */
+/** The validation error, at the field of the list that is sent ('3.end_time'). The codes are those of the server. */
 export interface HoursError {
   readonly field: string
   readonly code:
@@ -139,11 +139,11 @@ const spanErrors = (spans: readonly Placed<TimeSpan>[], day: number | string, pa
   return validationErrors
 }
 
-/** What is wrong with a week, day by day. A day without spans is closed. */
+/** The validation errors of a week, day by day. A day without spans is closed. */
 export const weekErrors = (week: readonly DayHours[]): HoursError[] =>
   weekdays.flatMap((day) => spanErrors(getSpans(week, day), day, ''))
 
-/** What is wrong with the days of their own: each needs a date that no other has, and an open one its times. */
+/** The validation errors of exceptions: each needs a date that no other has, and an open one its times. */
 export const exceptionErrors = (exceptions: readonly HoursException[]): HoursError[] =>
   exceptions.flatMap(({ date, closed, times }, at) => {
     const validationErrors: HoursError[] = []

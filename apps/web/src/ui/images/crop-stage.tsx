@@ -36,7 +36,7 @@ export const CropStage = ({ picture, kind, frame, round, view, onView, described
     if (canvas.current) drawView(canvas.current, picture, view, kind)
   }, [picture, view, kind])
 
-  /** Where a pointer is, in pixels of the frame from its middle. */
+  /** The position of a pointer, in pixels of the frame from its middle. */
   const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const box = canvas.current?.getBoundingClientRect() ?? new DOMRect(0, 0, frame.width, frame.height)
     const scale = frame.width / (box.width || 1)

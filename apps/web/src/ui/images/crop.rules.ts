@@ -1,6 +1,6 @@
 import type { Size } from './picture-file.rules.ts'
 
-/** What of a picture stands in its frame. It is told in parts of the picture, so it holds for every size of the frame. */
+/** The part of a picture inside of its frame, as fractions of the picture, so it holds for every size of the frame. */
 export interface View {
   /** Quarter turns to the right: 0 to 3. */
   readonly turns: number
@@ -80,7 +80,7 @@ export const zoomed = (view: View, picture: Size, frame: Size, zoom: number, at 
 export const turnedRight = (view: View, picture: Size, frame: Size): View =>
   allowed({ turns: (view.turns + 1) % 4, zoom: view.zoom, x: 1 - view.y, y: view.x }, picture, frame)
 
-/** Where the turned picture lies in the frame: its left top corner and its size, in pixels of the frame. */
+/** The position of the turned picture in the frame: its left top corner and its size, in pixels of the frame. */
 export const placed = (view: View, picture: Size, frame: Size): Size & { left: number; top: number } => {
   const now = turned(picture, view.turns)
   const scale = fillScale(now, frame) * view.zoom
@@ -95,7 +95,7 @@ const PUSHES: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** What a key does: arrows push by a pixel of the frame (ten with Shift), + and - zoom, R turns. Null for other keys. */
+/** The action of a key: arrows push by a pixel of the frame (ten with Shift), + and - zoom, R turns. Null for other keys. */
 export const viewByKey = (
   { key, shiftKey }: { key: string; shiftKey: boolean },
   view: View,

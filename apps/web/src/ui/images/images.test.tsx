@@ -243,7 +243,7 @@ describe('PictureField', () => {
 
   it('keeps the page when a file lands beside the field, and leaves words that are dragged alone', async () => {
     await show()
-    // What nobody prevents a browser does itself: it opens the file in place of the page.
+    // A browser opens a dropped file in place of the page unless somebody prevents it.
     const isLeftToBrowser = (target: Element, types: string[]): boolean =>
       fireEvent.drop(target, { dataTransfer: { types, files: [] } })
     expect(isLeftToBrowser(document.body, ['Files'])).toBe(false)

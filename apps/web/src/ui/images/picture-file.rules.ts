@@ -16,7 +16,7 @@ export const LONGEST_SIDE = 2000
 /** `photo`: becomes a jpg. `logo`: a png that stays one, for its transparent parts. */
 export type PictureKind = 'photo' | 'logo'
 
-/** What the file dialog offers. */
+/** The file types of the file dialog. */
 export const acceptedTypes: Readonly<Record<PictureKind, string>> = {
   photo: 'image/png,image/jpeg,.png,.jpg,.jpeg',
   logo: 'image/png,.png',
@@ -49,7 +49,7 @@ export const fileError = (
   return size > (origin === 'taken' ? MOST_BYTES_TAKEN : MOST_BYTES) ? 'too_large' : null
 }
 
-/** What a picture is called when it is sent: its moment in milliseconds, and the ending of its kind. */
+/** The name of a picture when it is sent: its moment in milliseconds, and the extension of its kind. */
 export const sentName = (at: Date, kind: PictureKind): string => `${at.getTime()}.${kind === 'photo' ? 'jpg' : 'png'}`
 
 export const sentType: Readonly<Record<PictureKind, string>> = { photo: 'image/jpeg', logo: 'image/png' }

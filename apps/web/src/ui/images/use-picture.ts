@@ -36,9 +36,9 @@ export interface PictureFieldProps extends FieldProps {
   round?: boolean
   /** A picture with fewer pixels is not taken. */
   least?: Size
-  /** What looks best: said, not asked. */
+  /** A suggestion for a good picture, not a rule. */
   recommended?: Size
-  /** Where the picture will stand: shown while it is cropped. */
+  /** The places of the picture: shown while it is cropped. */
   places?: readonly PreviewPlace[]
   /** Sends the file, named by its moment; the old picture stays when it throws. The error becomes a sentence by `explain`. */
   onSend: (file: File, options: SendOptions) => Promise<unknown>
@@ -47,7 +47,7 @@ export interface PictureFieldProps extends FieldProps {
   onRemove?: (options: { keepalive: boolean }) => Promise<unknown>
 }
 
-/** What was chosen, as it can be cropped again. */
+/** The chosen picture, as it can be cropped again. */
 interface Source {
   readonly file: File
   readonly read: ReadPicture
@@ -60,7 +60,7 @@ type Step =
   | { readonly name: 'sending'; readonly part: number | undefined }
   | { readonly name: 'failed'; readonly sent: Sent; readonly validationError: string }
 
-/** What goes to the server, and the file that it was made from. */
+/** The picture that is sent, and the file that it was made from. */
 interface Sent {
   readonly file: File
   readonly chosen: { readonly name: string; readonly size: number }

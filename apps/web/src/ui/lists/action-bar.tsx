@@ -13,7 +13,7 @@ interface ActionBarProps {
   children: ReactNode
 }
 
-/** What can be done with the marked rows: it comes up from below and stays in sight while the list scrolls. */
+/** The actions on the marked rows: a bar that comes up from below and stays in sight while the list scrolls. */
 export const ActionBar = ({ count, onClear, everything, children }: ActionBarProps) => {
   const t = listStrings.useTranslate()
   return (

@@ -4,7 +4,7 @@ const ANY = 'any'
 
 interface FilterSelectProps {
   label: string
-  /** What the list is narrowed to; undefined: nothing. */
+  /** The chosen filter; undefined: none. */
   value: string | undefined
   /** null takes the filter away. */
   onValue: (value: string | null) => void

@@ -9,7 +9,7 @@ interface FilterViewMenuProps {
   /** Whose views: the uuid of who is signed in. */
   owner: string
   list: ReturnType<typeof useListState>
-  /** What narrows and orders the list in the address. */
+  /** The filters and order of the list in the address. */
   filterNames: readonly string[]
   /** All columns; the first one always stays. */
   columns: readonly Pick<Column<never>, 'key' | 'head'>[]

@@ -2,7 +2,7 @@ import type { useListState } from '../tables/use-list-state.ts'
 
 type ListState = Pick<ReturnType<typeof useListState>, 'get'>
 
-/** What narrows a list, of these names of its address, as a query that can be kept; empty when nothing does. */
+/** The filters of a list, of these names of its address, as a query that can be kept; empty when there are none. */
 export const getFilters = (list: ListState, names: readonly string[]): string =>
   new URLSearchParams(names.flatMap((name) => (list.get(name) ? [[name, list.get(name) ?? '']] : []))).toString()
 

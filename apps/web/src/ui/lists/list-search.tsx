@@ -4,7 +4,7 @@ import { TextField } from '../fields/text-field.tsx'
 import { Icon } from '../icons/icon.tsx'
 
 interface ListSearchProps {
-  /** What is found: 'Number, name or postcode'. */
+  /** The searched fields: 'Number, name or postcode'. */
   label: string
   /** Shown in the field in place of the label. */
   hint?: string

@@ -42,14 +42,14 @@ export interface PagedListProps<R, P> extends Pick<DataTableProps<R>, OfTable> {
   query: ListQuery<P>
   rowsOf: (page: P) => readonly R[]
   look: ListLook
-  /** Where the address is in the list, and the address of another page of it. */
+  /** The list's page in the address, and the address of another page of it. */
   place: ListPlace
   hrefOf: (page: string | null, at: string | null) => string
   empty: ReactNode
   /** Headings over rows that belong together, and rows at the ends, from the pages that are shown. */
   group?: ((pages: readonly P[]) => (row: R) => Group) | undefined
   edges?: (first: P, last: P) => { first?: Cells; last?: Cells }
-  /** What can be done with many rows at once. */
+  /** The actions on many rows at once. */
   bulk?: {
     labelOf: (row: R) => string
     actions: (rows: readonly R[], clear: () => void) => ReactNode

@@ -17,7 +17,7 @@ const isView = (item: unknown): item is SavedView => {
   return typeof name === 'string' && typeof search === 'string'
 }
 
-/** What is kept may be old, cut off or somebody else's: only what can be read counts. */
+/** A stored view may be old, cut off or somebody else's: only a readable one counts. */
 const read = (key: string): readonly SavedView[] => {
   try {
     const stored: unknown = JSON.parse(browserStorage.get(key) ?? '[]')

@@ -21,7 +21,7 @@ const Box = ({ label, checked, onToggle }: BoxProps) => (
       className={choice['box']}
       aria-label={label}
       checked={checked === true}
-      // What React calls a change of a box is its click, which knows the keys that were held.
+      // React's change of a box is its click, which knows the keys that were held.
       onChange={({ nativeEvent }) => onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
     />
   </span>

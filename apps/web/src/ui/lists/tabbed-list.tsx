@@ -20,7 +20,7 @@ interface TabbedListProps<R, P> extends Omit<PagedListProps<R, P>, 'place' | 'hr
     all: { label: string; count?: number | undefined }
     tabs: readonly { value: string; label: string; count?: number | undefined }[]
   }
-  /** What one comes to do here, beside the search. */
+  /** The main actions of the list, beside the search. */
   action?: ReactNode
   /** Instead of `empty` where nothing fits, with the word that shows everything again. */
   nothingFits: { title: string; clear: string }

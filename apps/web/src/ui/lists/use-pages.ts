@@ -9,7 +9,7 @@ interface Loaded<P> {
 
 /** Which page of which list the address asks for. */
 export interface ListPlace {
-  /** What narrows the list, in words that change with it. */
+  /** The filters of the list, in words that change with them. */
   readonly filters: string
   readonly page: string | undefined
   readonly at: string | undefined

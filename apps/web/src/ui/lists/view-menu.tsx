@@ -25,7 +25,7 @@ interface ViewMenuProps {
   columns?: readonly Pick<Column<never>, 'key' | 'head'>[]
   /** Runs when a page gets another number of rows: the places of pages are those of their size. False: it has no pages. */
   onSize: (() => void) | false
-  /** What this list has besides: above the looks, and below them. */
+  /** Further items of this list's menu: above the views, and below them. */
   above?: readonly MenuItem[]
   below?: readonly MenuItem[]
 }

@@ -8,7 +8,7 @@ interface ConfirmProps {
   onClose: () => void
   /** Names the thing: 'Block De Markthal?' */
   title: string
-  /** What happens to whom. */
+  /** The consequence, and for whom. */
   consequence: ReactNode
   /** The answers in words of their own: 'Keep running' and 'Block program'; never yes and no. */
   keepLabel: string

@@ -8,7 +8,7 @@ interface Change {
   readonly cancel: () => void
 }
 
-/** What a popup does when it opens or closes: for 200 ms after it opened, clicks outside of it do not close it. */
+/** A popup reports when it opens or closes: for 200 ms after it opened, clicks outside of it do not close it. */
 export const useOutsideClicks = (onOpen?: (open: boolean) => void) => {
   const opened_at = useRef(0)
   return (open: boolean, change: Change): void => {

@@ -4,7 +4,7 @@ import { useOnline } from '../feedback/offline-banner.tsx'
 import { kitStrings } from '../strings/index.ts'
 import styles from './panel-coming.module.css'
 
-/** What comes sooner opens by itself, without a frame that blinks. */
+/** Code that comes sooner opens by itself, without a frame that blinks. */
 const LATE_MS = 700
 
 interface PanelComingProps {

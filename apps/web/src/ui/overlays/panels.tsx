@@ -13,7 +13,7 @@ export interface PanelProps {
   children: ReactNode
   /** Stays at the bottom while the content scrolls: the actions. */
   footer?: ReactNode
-  /** What gets the focus first; else the first control. */
+  /** The element that gets the focus first; else the first control. */
   focusFirst?: RefObject<HTMLElement | null>
   /** Runs when it has gone, after the motion. */
   onClosed?: () => void

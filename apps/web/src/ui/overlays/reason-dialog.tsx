@@ -10,9 +10,9 @@ interface ReasonDialogProps {
   onClose: () => void
   /** Names whom or what it is about: 'Block De Markthal?' */
   title: string
-  /** What happens then. */
+  /** The consequence. */
   consequence: ReactNode
-  /** What the field is called, who reads what stands in it, and what is said when it is empty. */
+  /** The field's label, the reader of its text, and the error when it is empty. */
   reason: { label: string; hint: string; missing: string }
   /** The reason as far as it is typed: the page keeps it. */
   typed: string

@@ -15,7 +15,7 @@ export interface PasswordTyped {
 
 export const emptyPassword: PasswordTyped = { password: '', repeat: '' }
 
-/** What is wrong, by field; an empty object when the password can be sent. */
+/** The validation errors by field; an empty object when the password can be sent. */
 export type PasswordErrors = Partial<Record<keyof PasswordTyped, string | undefined>>
 
 interface NewPasswordProps {

@@ -1,4 +1,4 @@
-/** What a password needs; the server asks the same, and refuses the commonest ones besides. */
+/** The requirements of a password; the server asks the same, and refuses the commonest ones besides. */
 export type PasswordRule = 'length' | 'upper' | 'lower' | 'digit'
 
 const SHORTEST = 8

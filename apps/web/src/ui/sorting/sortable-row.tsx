@@ -13,7 +13,7 @@ interface SortableRowProps {
   /** Rows of one list can change places with each other. */
   list: string
   id: string
-  /** What moves, in a word: 'Tiramisu'. */
+  /** The moved thing, in a word: 'Tiramisu'. */
   what: string
   /** Its place, from 0, and how many there are. */
   at: number

@@ -11,7 +11,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -16, ArrowRight: 16
 const allowed = (width: number): number => Math.min(maxWidth, Math.max(minWidth, Math.round(width)))
 
 interface ColumnWidthProps {
-  /** What the column is called. */
+  /** The name of the column. */
   name: string
   /** The width that was chosen; undefined: as wide as its content asks for. */
   width: number | undefined

@@ -20,7 +20,7 @@ export interface DataTableProps<R> {
   rowKey: (row: R) => string
   /** The first cell becomes a real link, and the whole row leads there. */
   rowHref?: (row: R) => string
-  /** What the row's link leaves in the history: `{ overlay: true }` for a panel over the list. */
+  /** The state that the row's link leaves in the history: `{ overlay: true }` for a panel over the list. */
   rowState?: unknown
   /** The row whose details stand open beside the list. */
   isCurrent?: (row: R) => boolean

@@ -1,6 +1,6 @@
 import { isCardNumber, isCvc, isGoodExpiry } from './card.rules.ts'
 
-/** What is wrong with a text: the name of its sentence, and what the sentence says besides. */
+/** The validation error of a text: the name of its sentence, and the values in it. */
 export type ValidationError =
   | { code: 'min_characters' | 'max_characters' | 'length'; n: number }
   | { code: 'min_value' | 'max_value'; limit: number }

@@ -8,7 +8,7 @@ interface WizardSetup {
   opensAt: number
 }
 
-/** Where the focus goes when a step has come: to its first line, to a field of it by its id, or nowhere. */
+/** The target of the focus when a step has come: its first line, a field by its id, or nothing. */
 type Focus = { readonly to: 'step' | 'nothing' } | { readonly to: 'field'; readonly id: string }
 
 export type Wizard = ReturnType<typeof useWizard>

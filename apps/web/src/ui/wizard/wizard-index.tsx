@@ -42,7 +42,7 @@ export const WizardIndex = ({ label, wizard, steps }: WizardIndexProps) => (
 const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number }) => {
   const { title, parts } = step
   const reported = parts.reduce((sum, part) => sum + part.told, 0)
-  // What was told to be wrong can be mended, wherever it stands.
+  // Reported errors can be mended in whichever step they are.
   const isOpen = at <= wizard.reached || reported > 0
   const isDone = parts.every((part) => part.isDone) && at < wizard.reached
   const [only] = parts.length === 1 ? parts : []

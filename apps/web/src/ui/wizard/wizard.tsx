@@ -8,7 +8,7 @@ interface WizardStepsProps {
   wizard: Wizard
   /** Of each step, in their order. */
   titles: readonly string[]
-  /** What each step holds. A step that was left keeps what its parts know: it is hidden, not taken away. */
+  /** The content of each step. A step that was left keeps its state: it is hidden, not unmounted. */
   children: readonly ReactNode[]
 }
 

@@ -1,6 +1,6 @@
 import type { OrderLabel } from '../orders.ts'
 
-/** What a kitchen and an office read for a status: on the board, in the list and in its CSV. In each language, each in a file of its own. */
+/** A status as a kitchen and an office read it: on the board, in the list and in its CSV. In each language, each in a file of its own. */
 export const en = {
   created: 'Created',
   awaiting_payment: 'Awaiting payment',

@@ -1,6 +1,9 @@
 import type { TransactionStatus } from '../transaction-statuses.ts'
 
-/** What an office reads for where a payment or refund stands: in the books, with its order and in the CSV. In each language, each in a file of its own. */
+/**
+ * The status of a payment or refund as an office reads it: in the books, with its order and in the CSV. In each language, each in a file of its
+ * own.
+ */
 export const en = {
   created: 'Created',
   open: 'Open',

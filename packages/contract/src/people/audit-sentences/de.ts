@@ -71,7 +71,7 @@ export const de = {
   promotion_code_changed: '{actor} hat den Aktionscode {subject} geändert',
   promotion_code_deleted: '{actor} hat den Aktionscode {subject} gelöscht',
   support_status_changed: '{actor} hat den Status der Supportnachricht {subject} geändert',
-  /** Who and what stands in a sentence where a name alone says too little, or is gone. */
+  /** Words for a person or thing in a sentence if a name alone says too little, or is gone. */
   type_4001: 'Restaurant {name}',
   type_5001: 'Foodcourt {name}',
   type_other: 'Programm {name}',

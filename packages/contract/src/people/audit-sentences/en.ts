@@ -1,6 +1,6 @@
 import type { AuditAction } from '../codes.ts'
 
-/** What happened, in one sentence: in the log on the screen and in its CSV. In each language, each in a file of its own. */
+/** An event in one sentence: in the log on the screen and in its CSV. In each language, each in a file of its own. */
 export const en = {
   signed_in: '{user} signed in',
   sign_in_refused: 'A sign-in of {user} was refused',
@@ -72,7 +72,7 @@ export const en = {
   promotion_code_changed: '{actor} changed the promotion code {subject}',
   promotion_code_deleted: '{actor} deleted the promotion code {subject}',
   support_status_changed: '{actor} changed the status of support message {subject}',
-  /** Who and what stands in a sentence where a name alone says too little, or is gone. */
+  /** Words for a person or thing in a sentence if a name alone says too little, or is gone. */
   type_4001: 'restaurant {name}',
   type_5001: 'food court {name}',
   type_other: 'program {name}',

@@ -71,7 +71,7 @@ export const nl = {
   promotion_code_changed: '{actor} wijzigde de actiecode {subject}',
   promotion_code_deleted: '{actor} verwijderde de actiecode {subject}',
   support_status_changed: '{actor} wijzigde de status van supportbericht {subject}',
-  /** Who and what stands in a sentence where a name alone says too little, or is gone. */
+  /** Words for a person or thing in a sentence if a name alone says too little, or is gone. */
   type_4001: 'restaurant {name}',
   type_5001: 'foodcourt {name}',
   type_other: 'programma {name}',

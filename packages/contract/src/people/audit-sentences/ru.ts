@@ -71,7 +71,7 @@ export const ru = {
   promotion_code_changed: '{actor}: изменён промокод {subject}',
   promotion_code_deleted: '{actor}: удалён промокод {subject}',
   support_status_changed: '{actor}: изменён статус сообщения в поддержку {subject}',
-  /** Who and what stands in a sentence where a name alone says too little, or is gone. */
+  /** Words for a person or thing in a sentence if a name alone says too little, or is gone. */
   type_4001: 'ресторан «{name}»',
   type_5001: 'фуд-корт «{name}»',
   type_other: 'программа «{name}»',

@@ -71,7 +71,7 @@ export const uk = {
   promotion_code_changed: '{actor}: змінено промокод {subject}',
   promotion_code_deleted: '{actor}: видалено промокод {subject}',
   support_status_changed: '{actor}: змінено статус повідомлення в підтримку {subject}',
-  /** Who and what stands in a sentence where a name alone says too little, or is gone. */
+  /** Words for a person or thing in a sentence if a name alone says too little, or is gone. */
   type_4001: 'ресторан «{name}»',
   type_5001: 'фуд-корт «{name}»',
   type_other: 'програма «{name}»',

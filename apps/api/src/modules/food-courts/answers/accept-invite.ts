@@ -26,7 +26,7 @@ import { firstLook } from '../onboarding/looks.rules.ts'
 import { openAccount } from '../onboarding/open-account.ts'
 import { findParticipation, writeConsent } from '../invites/answer.queries.ts'
 
-/** What the restaurant read and agrees to: a percentage with two decimals at most, or cents, and the court's terms. */
+/** The terms that the restaurant read and agrees to: a percentage with two decimals at most, or cents, and the court's terms. */
 interface Consent {
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
@@ -54,7 +54,7 @@ export const acceptInvite = async (
     }
     assertAnswerable(invite)
     assertConsent(invite, consent)
-    // Who was asked to work in the restaurant and speaks for it has said yes to that as well.
+    // A person who was asked to work in the restaurant and accepts for it accepts that participation as well.
     if (participation === 'invited') await acceptParticipation(tx, caller, program_uuid)
     await begin(tx, app, caller, invite)
     return invite.uuid

@@ -28,7 +28,7 @@ export const declineInvite = async (
   if (invite.status === declined) return changedNothing(caller)
   if (isWithdrawn(invite)) throw withdrawn()
   if (invite.status !== pending && invite.status !== active) throw notPending()
-  // Who was asked to work there and has not answered speaks for the restaurant by accepting, not by taking it out.
+  // A person who was asked to work there and has not answered may accept for the restaurant, but not take it out.
   if (invite.status === active && participation !== 'works') throw notFound()
   const reason = invite.status === active ? 'left' : 'declined'
   await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })

@@ -11,7 +11,7 @@ export interface InvitationRow {
   readonly description: string
   readonly image: string | null
   readonly domain_name: string | null
-  /** What was agreed to, else what the court asks for now. */
+  /** The agreed terms, else those that the court asks for now. */
   readonly tc_pdf_url: string | null
   readonly status: InviteStatus
   readonly stage: Exclude<InviteStage, 'consent'> | null
@@ -111,7 +111,7 @@ export interface LinkRow {
   readonly status: InviteStatus
 }
 
-/** What the link of the newest mail leads to. */
+/** The invitation behind the link of the newest mail. */
 export const findByLink = async (db: Db, token_hash: Buffer): Promise<LinkRow | undefined> => {
   const [row] = await run<LinkRow>(
     db,

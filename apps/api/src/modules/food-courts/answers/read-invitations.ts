@@ -84,7 +84,7 @@ export const readInvitations: Read<typeof foodCourts.invitations> = async (db, {
   return { ...meta, results: shown.map((row) => view(row, offered(row.court_uuid))) }
 }
 
-/** Who invites whom, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */
+/** The inviting court and the invited restaurant, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */
 export const readLink: Read<typeof foodCourts.invitationOfLink> = async (db, { params }) => {
   const found = await findByLink(db, sha256(params.token))
   if (!found) throw linkInvalid()

@@ -2,7 +2,7 @@ import type { CcvpayStatus } from '@plein/contract/food-courts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { InviteRow } from './invite.queries.ts'
 
-/** What somebody is to a restaurant: works there, was asked to and has not answered, or nothing. */
+/** A person's relation to a restaurant: works there, was asked to and has not answered, or none. */
 export const findParticipation = async (
   tx: Db | Tx,
   program_uuid: string,

@@ -193,7 +193,7 @@ export const addMember = async (tx: Tx, court_uuid: string, program_uuid: string
   )
 }
 
-/** What a restaurant is called now. */
+/** The current name of a restaurant. */
 export const loadTitle = async (tx: Tx, program_uuid: string): Promise<string> => {
   const [row] = await run<{ title: string }>(tx, 'select title from programs.v_programs where uuid = $1', [
     program_uuid,

@@ -8,7 +8,7 @@ import {
   type InviteStatus,
 } from '@plein/contract/food-courts'
 
-/** What the rules look at; a restaurant that was never invited is unsent and has no reason. */
+/** The input of the rules; a restaurant that was never invited is unsent and has no reason. */
 export interface InviteState {
   readonly status: InviteStatus
   readonly stage: Exclude<InviteStage, 'consent'> | null
@@ -27,7 +27,7 @@ export const maxMailsToOne = 5
 export const maxMailsOfCourt = 200
 export const dayMs = 24 * 60 * 60_000
 
-/** What a court may do with a restaurant of its list. */
+/** The actions of a court on a restaurant of its list. */
 export const courtMay = ({ status }: Pick<InviteState, 'status'>, is_running: boolean): Invite['may'] => {
   if (status === pending) return ['remind', 'withdraw', 'remove']
   if (status === active) return ['remove']
@@ -35,7 +35,7 @@ export const courtMay = ({ status }: Pick<InviteState, 'status'>, is_running: bo
   return status === declined ? ['send', 'remove'] : ['send']
 }
 
-/** What a restaurant may do with a court's invitation. */
+/** The actions of a restaurant on a court's invitation. */
 export const restaurantMay = ({ status, stage, ccvpay_status, psp }: InviteState): CourtInvitation['may'] => {
   if (status === pending) return stage === 'processing' ? ['decline'] : ['accept', 'decline']
   if (status !== active) return []

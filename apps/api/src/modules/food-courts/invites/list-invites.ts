@@ -12,7 +12,7 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** What the provider of a court is called in the contract; another one than we know is none. */
+/** The contract's name of a court's provider; an unknown one is none. */
 export const getPsp = (provider: string | undefined): Psp =>
   provider === 'sandbox' || provider === 'ccv' || provider === 'mollie' ? provider : 'none'
 

@@ -43,7 +43,7 @@ export const courtMails = (settings: Settings, queue: QueueMail): EventHandlers 
 
 const exampleAmount = 2300
 
-/** What taking part costs, and what is left of an order, by the rule of the books. */
+/** The cost of taking part, and the rest of an order, by the rule of the books. */
 const costsTexts = (language: Language, invite: ToldInvite): string[] => {
   const words = courtMailWords[language]
   const money = moneyText(language, invite.currency)

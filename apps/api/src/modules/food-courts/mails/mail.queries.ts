@@ -1,6 +1,6 @@
 import { run, type Tx } from '#platform/db/database.ts'
 
-/** What mails about an invitation say. */
+/** The values in mails about an invitation. */
 export interface ToldInvite {
   readonly uuid: string
   readonly status: number

@@ -16,7 +16,7 @@ export interface AccountRow {
   readonly portal: 'acceptor' | 'program-owner'
   readonly looks: number
   readonly answered_at: Date
-  /** What was agreed to; basis points or cents. */
+  /** The agreed fee; basis points or cents. */
   readonly agreed_fee_percent: number | null
   readonly agreed_fee_fixed: number | null
   /** Of the restaurant, and the language of its owner. */
@@ -62,8 +62,8 @@ export const postpone = async (db: Db | Tx, uuid: string, look_at: Date | null):
 }
 
 /**
- * What the provider says about the account that it was asked about; one that was asked for since is another. An answer that comes behind a
- * newer one, which was written while it was on its way, changes nothing: `asked_in` is the status in which it was asked for.
+ * Writes the provider's answer about the account that it was asked about. An answer that comes after a newer one was written changes nothing:
+ * `asked_in` is the status in which it was asked for.
  */
 export const writeProgress = async (
   db: Db | Tx,

@@ -2,7 +2,7 @@ import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { partsNamed, type BoardFilter, type BoardRows } from '../board/board.queries.ts'
 
-/** What the list of all programs is searched by: one of them at most, each by its own index. */
+/** The conditions of a search over all programs: one of them at most, each by its own index. */
 export type Sought =
   | { readonly by: 'nothing' }
   /** Nothing but a status that few orders are in: each group of them has an index of its own. */
@@ -19,8 +19,8 @@ export interface AllOrdersFilter extends Omit<BoardFilter, 'program_uuid' | 'sea
   readonly user_uuid: string | null
 }
 
-// What stands here is planned once for all values: a bound that is left open is one that all are within, and an order is looked at for a suborder
-// that was found, never the other way round. With `is null or` around the bounds, or a join, some values would read every order.
+// PostgreSQL plans this once for all values: an open bound is one that all are within, and an order is looked up for a found suborder, never the
+// other way round. With `is null or` around the bounds, or a join, some values would read every order.
 const filters = `($1::smallint is null or s.status = $1 or ($1 = 0 and s.paid_at is not null and s.status <> 9))
   and ($2::boolean is null or (select o.pickup_in_restaurant from food_ordering.orders o where o.uuid = s.order_uuid) = $2)
   and s.created >= coalesce($3::timestamptz, '-infinity') and s.created < coalesce($4::timestamptz, 'infinity')

@@ -1,4 +1,4 @@
-/** What food_ordering.customer_words takes words apart at. */
+/** The characters at which food_ordering.customer_words separates words. */
 const between = /[\s@._+-]+/
 /** Longer digits than any restaurant counts orders with: a telephone number. */
 const maxDigitsOfNumber = 8

@@ -61,7 +61,7 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
   }
 }
 
-/** What goes back by itself is administrators' alone. They settle from the platform's bank. */
+/** Money that goes back by itself is administrators' alone. They settle from the platform's bank. */
 const abilitiesOf = (row: TransactionRow, caller: Caller): BoardOrderDetail['transactions'][number]['may'] =>
   row.type === 'refund' &&
   row.status === 'failed' &&

@@ -9,11 +9,11 @@ export interface BoardRows {
   readonly restaurant: { readonly title: string }
   readonly court: { readonly title: string; readonly theme_color: string } | null
   readonly time_zone: string
-  /** What the payer's bank took back of the suborder, cents. */
+  /** The amount of the suborder that the payer's bank took back, cents. */
   readonly charged_back: number
 }
 
-/** What a list asks of a program: the restaurant's own suborders, or for a court those of all its restaurants. */
+/** The suborders in a program's list: a restaurant's own, or for a court those of all its restaurants. */
 export interface BoardFilter {
   readonly program_uuid: string
   /** 0: what was sold, paid and not refused. */

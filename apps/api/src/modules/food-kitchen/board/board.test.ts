@@ -457,7 +457,7 @@ describe('the office', () => {
 describe('refunds', () => {
   const refund = (uuid: string, body: object = {}) =>
     omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
-  /** What the customer is to be told of a suborder, with what goes back by it. */
+  /** The values that the customer is told of a suborder, with the refund. */
   const toldOf = async (suborder: string) => {
     const { rows } = await app.owner.pool.query(
       "select name, data -> 'back' -> 'amount' as amount from platform.outbox where data ->> 'suborder_uuid' = $1 order by uuid",

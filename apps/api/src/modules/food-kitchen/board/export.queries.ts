@@ -1,7 +1,7 @@
 import { run, type Db } from '#platform/db/database.ts'
 import type { OrderLineRow, OrderRow, SuborderRow } from '#modules/food-ordering/index.ts'
 
-/** What a file says of a part of an order. */
+/** The columns of a suborder in an export. */
 export interface ExportedPart
   extends
     Pick<

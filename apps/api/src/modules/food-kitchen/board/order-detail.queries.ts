@@ -29,7 +29,7 @@ export interface TransactionRow {
   readonly is_whole: boolean
 }
 
-/** Who changed what, oldest first. */
+/** The changes with their authors, oldest first. */
 export const listHistory = (db: Db | Tx, suborder_uuid: string): Promise<HistoryRow[]> =>
   run<HistoryRow>(
     db,

@@ -19,7 +19,7 @@ import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
 
-/** What was finished stays on the board for two hours. */
+/** Finished suborders stay on the board for two hours. */
 const doneHours = 2
 /** More of them at a time are one trouble, not so many. */
 const maxFailed = 100
@@ -86,7 +86,7 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { param
   return { ...page.meta, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
 }
 
-/** What failed waits for somebody who works there: on their screens it stands until it is sent again, or settled. */
+/** A failed refund waits for somebody who works there: their screens show it until it is sent again, or settled. */
 export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   return { results: await loadFailedRefunds(db, params.program_uuid, maxFailed) }

@@ -10,7 +10,7 @@ import { assertMemberOfProgram } from './assert-member-of-program.ts'
 const maxDays = 92
 const maxProducts = 10
 
-/** What was sold in whole local days, both included. Three statements over the program's index, and who may. */
+/** The sales of whole local days, both included. Three statements over the program's index, and the check of rights. */
 export const readFigures: Read<typeof foodBoard.figures> = async (db, { params, query }, caller) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const { start_date, end_date } = query

@@ -25,7 +25,7 @@ import { listRevisions } from './phone-order.queries.ts'
 
 type PriceInput = BodyOf<typeof phoneOrders.price>
 
-/** Where it goes: asked of the sources of postcodes, so outside of any transaction. */
+/** The location of the address: the sources of postcodes are asked, so this runs outside of any transaction. */
 export const placeOfWish = async (app: App, input: PriceInput): Promise<Location> => {
   if (input.pickup_in_restaurant) return nowhere
   if (input.zip_code === undefined) throw houseNumberRequired()

@@ -62,9 +62,8 @@ const contactOf = (
 }
 
 /**
- * An order that a restaurant takes by telephone: the customer's wish priced by the server, with the rules that guests meet. Paid
- * to the restaurant itself (cash) it goes created, awaiting_payment, paid in one transaction and is on the board at once; with a
- * link it waits in created until the customer pays, for an hour. Decision 0034.
+ * An order taken by telephone, priced by the server with the rules for guests. Paid in cash it goes created, awaiting_payment, paid in one
+ * transaction; with a link it waits in created until the customer pays, for an hour. Decision 0034.
  */
 export const takePhoneOrder: Own<typeof phoneOrders.create> = async (app, { params, body }, caller) => {
   const { program_uuid } = params

@@ -38,7 +38,7 @@ const change = async (body: BodyOf<typeof foodService.change>, by = omar) =>
   by.call(foodService.change, { params: { uuid: bella }, body })
 const inMinutes = (minutes: number) => new Date(tuesdayEvening.getTime() + minutes * 60_000)
 
-/** What the food host shows, once every process has heard of the change. */
+/** The food host's page, once every process has heard of the change. */
 const seen = async (session_id?: string) =>
   (
     await app.guest.call(foodOrdering.restaurant, {

@@ -45,7 +45,7 @@ const splitFirst = ([row]: readonly Row[]): BasketRows | undefined => row && spl
 export const readBasketRows = async (db: Db | Tx, session_uuid: string): Promise<BasketRows | undefined> =>
   splitFirst(await run<Row>(db, `select ${columns} from food_ordering.sessions s where s.uuid = $1`, [session_uuid]))
 
-/** What an order is made of: the basket, the newest revisions of its restaurants, and the unpaid orders of the session. */
+/** The input of an order: the basket, the newest revisions of its restaurants, and the unpaid orders of the visit. */
 export interface OrderableRows extends BasketRows {
   readonly revisions: readonly Revision[]
   /** Those that are kept for their payer. */
@@ -99,7 +99,7 @@ export const lockIfFree = async (tx: Tx, { uuid, status }: UnpaidOrder): Promise
   return rows.length > 0
 }
 
-/** What a guest chose of a product; `extra_uuids` in their order. */
+/** A guest's choices of a product; `extra_uuids` in their order. */
 export interface Choice {
   readonly product_uuid: string
   readonly variant_uuid: string | null

@@ -29,13 +29,13 @@ export interface VatSum {
   readonly vat: number
 }
 
-/** What a restaurant's part of an order charges: every cent of it in a line, with its VAT by rate. */
+/** The charges of a suborder: every cent of it in a line, with its VAT by rate. */
 export interface ChargedSuborder {
   readonly suborder: PricedSuborder
   readonly charges: readonly Charge[]
   readonly vat: readonly VatSum[]
   readonly vat_price: number
-  /** What the court or the platform keeps of it. */
+  /** The fee of the court or the platform. */
   readonly fee: number
 }
 
@@ -108,7 +108,7 @@ export const calculateFee = (
   return Math.min(calculateShare(products, platform_fee_percent), total)
 }
 
-/** What a court's fee is of a suborder; never more than the whole suborder. */
+/** The fee of a court on a suborder; never more than the whole suborder. */
 export const calculateCourtFee = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
   Math.min(fee_fixed ?? calculateShare(products, fee_percent ?? 0), total)
 

@@ -1,7 +1,7 @@
 import { isOnSale, type SoldOption, type SoldProduct } from '#modules/menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 
-/** What was chosen of a product, by ids. */
+/** The choices of a product, by ids. */
 export interface Choice {
   readonly product_uuid: string
   readonly variant_uuid: string | null
@@ -20,7 +20,7 @@ export interface ResolvedChoice {
   readonly problem: ChoiceProblem
 }
 
-/** What a choice is called, also when its product was taken off the menu. */
+/** The name of a choice, also when its product was taken off the menu. */
 export const getTitle = (shop: Shop, { product }: ResolvedChoice, product_uuid: string): string =>
   product?.title ?? shop.menu.removed[product_uuid] ?? ''
 

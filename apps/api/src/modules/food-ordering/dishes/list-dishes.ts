@@ -8,7 +8,7 @@ import { shopsOfHost } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { startDishes } from './start-dishes.rules.ts'
 
-/** What can be ordered at this host, for a guest who has not said yet where it goes. From memory. */
+/** The dishes that can be ordered at this host, for a guest whose address is not known yet. From memory. */
 export const listDishes: Read<typeof foodDishes.list> = async (_db, { if_none_match }, { host }, app) => {
   const program = loadHostProgram(app, host)
   const shops = (await shopsOfHost(app, program)).map((shop) => shopOnHost(app, program, shop))

@@ -31,7 +31,7 @@ interface EventData {
   readonly back?: GivenBack
 }
 
-/** What was refused stands in the order's history, where the restaurant looks when a guest has heard nothing. */
+/** A refused SMS stands in the order's history, where the restaurant looks when a guest has heard nothing. */
 const sendSms = async (
   tx: Tx,
   queue: QueueSms,
@@ -40,7 +40,7 @@ const sendSms = async (
 ): Promise<void> => {
   const program_uuid = suborder.restaurant_uuid
   const at = now()
-  // What the restaurant wrote: the address of the order's own page is ours.
+  // The restaurant's own text: the address of the order's own page is ours.
   const has_bad_link = hasLink(`${text} ${suborder.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
   const refused = await queue(tx, {
     recipient: `${order.phone_code}${order.phone}`,
@@ -64,7 +64,7 @@ const found = async (tx: Tx, data: EventData): Promise<NotifiedSuborder | undefi
   return order && suborder ? { order, suborder, back: data.back } : undefined
 }
 
-/** What the customer is told, and when. app.ts gives the sender. */
+/** Messages to the customer, by event. app.ts gives the sender. */
 export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: QueueSms): EventHandlers => {
   const mail = (what: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
     const it = await found(tx, data)

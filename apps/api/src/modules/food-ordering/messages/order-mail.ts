@@ -13,7 +13,7 @@ import type { OrderLineRow, OrderRows, SuborderRows } from '../orders/order.rows
 import { messageWords } from '../strings/message-strings.ts'
 import type { MessageWords } from '../strings/messages/message-words.ts'
 
-/** What a mail about an order is sent for. */
+/** The occasion of a mail about an order. */
 export type Occasion =
   | 'pay_link'
   | 'paid'
@@ -29,13 +29,13 @@ export type Occasion =
 export interface NotifiedSuborder {
   readonly order: OrderRows
   readonly suborder: SuborderRows
-  /** What goes back to the customer by it, or came back. */
+  /** The refund that the mail is about. */
   readonly back?: GivenBack | undefined
 }
 
 const portalOf = ({ cardholder_uuid }: OrderRows): Portal => (cardholder_uuid ? 'cardholder' : 'storefront')
 
-/** Where the customer reads the order; its key opens it on any device. The address comes from the settings. */
+/** The customer's page of the order; its key opens it on any device. The address comes from the settings. */
 const linkOf = (settings: Settings, order: OrderRows): string =>
   `${portalUrl(settings, portalOf(order))}/orders/${order.uuid}?key=${order.access_key}`
 
@@ -99,7 +99,7 @@ const goodsOf = (words: MessageWords, { order }: NotifiedSuborder): MailPart => 
   }
 }
 
-/** What is paid back, line by line. */
+/** The refund, line by line. */
 const backOf = (words: MessageWords, { order, suborder, back }: NotifiedSuborder): Rows => {
   const money = moneyText(toLanguage(order.language), order.currency)
   const nameOf = (uuid: string, quantity: number): string => {
@@ -111,9 +111,9 @@ const backOf = (words: MessageWords, { order, suborder, back }: NotifiedSuborder
   return (back?.lines ?? []).map(({ uuid, quantity, amount }) => [nameOf(uuid, quantity), money(amount)] as const)
 }
 
-/** What is about everything that was ordered, and says what that is. */
+/** Mails about the whole order, with its lines. */
 const ofWholeOrder: ReadonlySet<Occasion> = new Set(['pay_link', 'paid', 'payment_failed'])
-/** What is about a payment that was not applied: no restaurant made anything for it. */
+/** Mails about a payment that was not applied: no restaurant made anything for it. */
 const ofPayment: ReadonlySet<Occasion> = new Set(['given_back', 'given_back_settled'])
 
 const mattersOf = (
@@ -132,7 +132,7 @@ const mattersOf = (
   return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, reported)] : rows }
 }
 
-/** What a cancellation means: money back, and whether the rest of the order still comes. */
+/** The consequences of a cancellation: money back, and whether the rest of the order still comes. */
 const meaningOf = (words: MessageWords, { order, back }: NotifiedSuborder, values: Values): string[] => [
   ...(back ? [fill(words.refund, values)] : []),
   ...(order.suborders.some(({ status }) => status !== orderStatuses.cancelled) ? [words.others] : []),

@@ -11,7 +11,7 @@ const maxSegments = 2
 /** Letters of a name that still say who sends it. */
 const minNameLength = 6
 
-/** Who sends it, until when to pay, and where: the restaurant's name is as long as the parts leave room for. */
+/** The sender, the deadline and the address: the restaurant's name is as long as the other parts leave room for. */
 export const payLinkSms = (settings: Settings, reported: NotifiedSuborder): string => {
   const values = orderValues(settings, reported)
   const { pay_link_sms } = messageWords[toLanguage(reported.order.language)]

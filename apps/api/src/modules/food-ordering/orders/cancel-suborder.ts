@@ -27,7 +27,7 @@ export const cancelSuborder = async (
   if (suborder.slot_start !== null) await freeSlot(tx, suborder.restaurant_uuid, new Date(suborder.slot_start))
   await failpoint('orders.part-cancelled')
   if (order.payment_method === 'cash') {
-    // What the restaurant took, or would have taken, never was with us: only the fee on it.
+    // Cash that the restaurant took, or would have taken, never was with us: only the fee on it.
     await cancelCashSale(tx, suborder.uuid)
   } else if (suborder.paid_at !== null) {
     const back = await planRest(tx, order, suborder)

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/security/caller.ts'
 import type { OrderClaim } from './order.queries.ts'
 
-/** What a caller can show for an order: being its cardholder, the session that made it, or its key. */
+/** A caller's proof for an order: being its cardholder, the visit that made it, or its key. */
 export const toClaim = (
   caller: Caller,
   proof: { session_id?: string | undefined; key?: string | undefined },

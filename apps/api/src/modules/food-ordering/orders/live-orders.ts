@@ -1,6 +1,6 @@
 import type { App } from '#platform/runtime/app.ts'
 
-/** Where changes of orders are announced. */
+/** The channel of changes of orders. */
 export const ordersChannel = 'orders'
 
 /** A change of an order; both undefined after a gap in the messages, when anything may have changed. */

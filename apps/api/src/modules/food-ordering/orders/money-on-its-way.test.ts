@@ -29,7 +29,7 @@ const payTo = async (payment_method: string, status?: string) => {
   return { uuid: placed.uuid, reference: paying.payment_session_id, look }
 }
 
-/** What a guest may do with an order after such a payment. */
+/** The actions of a guest on an order after such a payment. */
 const mayAfter = async (payment_method: string, status?: string) => (await payTo(payment_method, status)).look()
 
 /** The provider changes its mind about a payment, and tells nobody; `late`: also about one that has failed. */
@@ -85,7 +85,7 @@ test('money that comes after its payment had failed pays the order all the same'
 test.each([
   ['ideal', 'pending', 1],
   ['ideal', 'manual_intervention', 1],
-  // Who is still at the bank sees it there, and a transfer waits for its payer.
+  // A payer who is still at the bank sees it there, and a transfer waits for its payer.
   ['ideal', undefined, 0],
   ['banktransfer', undefined, 0],
 ])(

@@ -14,7 +14,7 @@ export interface Mover {
   readonly user_name: string | null
 }
 
-/** Who moves when nobody does: the clock, a payment. */
+/** The author of moves by nobody: the clock, a payment. */
 export const nobody: Mover = { user_uuid: null, user_name: null }
 
 /**

@@ -29,7 +29,7 @@ export const lockOrderOfSuborder = async (
   return row?.uuid
 }
 
-/** What a statement says of the suborders it changed. */
+/** The columns that a statement answers of the suborders it changed. */
 interface Changed {
   readonly moved: number
   readonly program_uuids: readonly string[]

@@ -21,7 +21,7 @@ const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
   allergens: [...line.allergens],
 })
 
-/** What was chosen of a dish: its variant and its extras. */
+/** The choices of a dish: its variant and its extras. */
 export const getChoices = ({ variant, extras }: Pick<OrderLineRow, 'variant' | 'extras'>): string[] => [
   ...(variant ? [variant.title] : []),
   ...extras.map((extra) => `+ ${extra.title}`),
@@ -30,7 +30,7 @@ export const getChoices = ({ variant, extras }: Pick<OrderLineRow, 'variant' | '
 export const getItems = (lines: readonly OrderLineRow[]) =>
   lines.filter((line) => line.kind === 'product').map(itemView)
 
-/** What came back in another way than it was paid, of a suborder; null: of a payment that was not applied. */
+/** A refund that came in another way than it was paid, of a suborder; null: of a payment that was not applied. */
 export const getSettled = ({ settled_refunds }: OrderRows, subject_uuid: string | null) =>
   settled_refunds
     .filter((settled_refund) => settled_refund.subject_uuid === subject_uuid)
@@ -87,7 +87,7 @@ const abilities = (order: OrderRows): CustomerOrder['may'] => {
 const latest = (moments: readonly (string | null)[]): string | null =>
   moments.reduce((best, moment) => (moment !== null && (best === null || moment > best) ? moment : best), null)
 
-/** What customer and restaurant both see of an order. */
+/** The fields of an order that both customer and restaurant see. */
 export const orderFacts = (order: OrderRow) => ({
   uuid: order.uuid,
   order_id: order.order_id,
@@ -112,7 +112,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
   const fires_at = latest(toCome.map((suborder) => suborder.fires_at))
   return {
     ...orderFacts(order),
-    // Who ordered by telephone has not chosen a method before the payment.
+    // A customer who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
     label: deriveCustomerLabel(order.status, { pickup: order.pickup_in_restaurant, fires_at }, at),

@@ -2,7 +2,7 @@ import type { SettledAs } from '@plein/contract/payments/refunds'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
-/** Where a restaurant is, for a receipt: street, postcode and town, as its page tells it. */
+/** The address of a restaurant for a receipt: street, postcode and town, as its page tells it. */
 const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower(r.address), lower(r.city)) > 0 then r.address
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
@@ -27,7 +27,7 @@ const orderJson = `json_build_object('order', row_to_json(o),
                     from payments.v_refunds r
                    where r.payable_uuid = o.payable_uuid and (r.status = 'settled' or (r.status = 'failed' and r.replaced_by is null)))) as order_json`
 
-/** What orderJson says, in its own nesting. */
+/** The shape of orderJson, in its own nesting. */
 interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
   readonly order: OrderRow
   readonly suborders: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly suborder: SuborderRow })[]
@@ -63,7 +63,7 @@ const ofJson = ({ order, suborders, court, attempt, odd_refunds }: OrderJson): O
   settled_refunds: odd_refunds.flatMap(({ as, ...refund }) => (as === null ? [] : [{ ...refund, as }])),
 })
 
-/** Who may open an order: its cardholder, the session that made it, or the holder of its key. */
+/** The rights to open an order: its cardholder, the visit that made it, or the holder of its key. */
 export interface OrderClaim {
   readonly cardholder_uuid: string | null
   readonly session_id: string | null

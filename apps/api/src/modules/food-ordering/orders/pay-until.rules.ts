@@ -6,7 +6,7 @@ const unpaidMinutes = 30
 /** The same for who pays by a link that was sent. */
 const linkMinutes = 60
 
-/** What was paid in time may be told of a little later. */
+/** The provider may tell of a payment in time a little later. */
 const lateMinutes = 5
 
 const later = (moment: Date, minutes: number): Date => new Date(moment.getTime() + minutes * 60_000)
@@ -19,7 +19,7 @@ export const payUntil = ({ created, payment_method }: { created: Date; payment_m
 /** How long the bank's page stays open. Who begins in the last minutes gets those in which money still counts. */
 export const bankUntil = (pay_until: Date, at: Date): Date => last(pay_until, later(at, lateMinutes))
 
-/** What is let go at a moment: what was placed before, and could be paid until then, or until then when it waits at the bank. */
+/** The orders to expire at a moment: those placed earlier whose deadline to pay, or whose deadline at the bank, has passed. */
 export interface Lapse {
   readonly placed: Date
   readonly pay_until: Date
@@ -32,7 +32,7 @@ export const lapseAt = (at: Date): Lapse => ({
   pay_until_at_bank: later(at, -lateMinutes),
 })
 
-/** What was placed before that moment has been let go, or paid. */
+/** An order placed before that moment has expired, or is paid. */
 export const allOverBefore = (at: Date): Date => later(at, -2 * linkMinutes)
 
 /** Whether an unpaid order is let go by now. */

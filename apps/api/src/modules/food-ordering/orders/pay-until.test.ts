@@ -77,7 +77,7 @@ describe('an order that waits for its payment', () => {
         await app.control(`payments/${found[0]?.id}/settle`, { status: 'failed', webhook: false })
         await app.guest.call(payments.state, { params: { sessionid }, query: { session_id } })
       },
-      /** What has become of it some minutes after it was placed. */
+      /** The status of it some minutes after it was placed. */
       statusAfter: async (minutes: number): Promise<number> => {
         setClock(after(minutes))
         await expireUnpaid(app.server.app)

@@ -90,7 +90,7 @@ export const planRefund = async (
   return plan
 }
 
-/** Who may send a refund of a suborder again is who may refund it. */
+/** The right to send a refund of a suborder again is the right to refund it. */
 export const admitToRefund = async (tx: Tx, suborder_uuid: string, caller: Caller): Promise<void> => {
   await lockForRefund(tx, suborder_uuid, caller)
 }

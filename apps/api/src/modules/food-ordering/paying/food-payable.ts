@@ -27,7 +27,7 @@ const toldToWait = ({ was, method }: AttemptFacts): boolean =>
 
 const by = ({ user_uuid }: Caller) => ({ at: now(), user_uuid, user_name: null })
 
-/** What payments may do with an order, and what an order does when its money comes, fails or goes back. */
+/** The actions of payments on an order, and those of an order when its money comes, fails or goes back. */
 const foodPayable: PayableKind = {
   kind: 'food_order',
 

@@ -15,7 +15,7 @@ const orderStatusAfter = (status: string): number => {
   return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment
 }
 
-/** Who ordered by telephone chose no method: until it is paid the order says `pay_link`, and is paid with the first that is offered. */
+/** A customer who ordered by telephone chose no method: until it is paid the order says `pay_link`, and is paid with the first that is offered. */
 const methodOf = async (app: App, order: PayableOrder, wanted = order.payment_method): Promise<string> => {
   if (wanted !== 'pay_link') return wanted
   const [first] = await paymentMethodsFor(app.db, app, order.program_uuid)

@@ -13,7 +13,7 @@ export interface PayableOrder {
   readonly language: string
 }
 
-/** What a payment needs of an order, for whoever has a claim on it. */
+/** The facts of an order for a payment, for a caller with a claim on it. */
 export const findPayable = async (db: Db, uuid: string, claim: OrderClaim): Promise<PayableOrder | undefined> => {
   const [row] = await run<PayableOrder>(
     db,
@@ -61,7 +61,7 @@ interface SuborderToPay extends Pick<SuborderRow, 'uuid' | 'restaurant_uuid' | '
   readonly lines: readonly OrderLineRow[]
 }
 
-/** What is looked at again before money is asked for: the order, what it is of, and the newest revisions of its restaurants. */
+/** The facts that are checked again before a payment starts: the order, its lines, and the newest revisions of its restaurants. */
 export interface OrderToPay extends Pick<
   OrderRow,
   | 'status'
@@ -98,7 +98,7 @@ export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay |
   return row
 }
 
-/** What each of these programs takes of an order (basis points, or cents), with the terms that guests agree to there. */
+/** The fee of each of these programs on an order (basis points, or cents), with the terms that guests agree to there. */
 export const listTerms = (
   db: Db | Tx,
   program_uuids: readonly string[],

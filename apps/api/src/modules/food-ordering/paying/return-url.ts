@@ -4,10 +4,8 @@ import { portalUrl } from '#platform/runtime/settings.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'
 
 /**
- * Where the payer comes back to: the page of the payment on the host it was started from, when that host is one of ours (a
- * configured portal, or the domain of a published branding). The address is built from settings and branding, not from the
- * request. Payments puts the attempt's uuid for {sessionid}. Who came by a link goes on with its key: this browser has no visit that would
- * show how the payment ended.
+ * The page to which the payer returns, on the host where the payment started if it is ours (a configured portal, or a published branding's
+ * domain), never from the request. Payments puts the attempt's uuid for {sessionid}. A payer who came by a link keeps its key.
  */
 export const orderReturnUrl = (app: App, caller: Caller, key?: string): string => {
   const branded = caller.portal === 'storefront' && loadHostProgram(app, caller.host) !== null

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { registerTerms } from '#modules/programs/index.ts'
 import { listTerms } from './payable.queries.ts'
 
-/** What the platform keeps of a restaurant's orders, or a court of its restaurants'; and the terms that guests agree to there. */
+/** The fee of the platform on a restaurant's orders, or of a court on its restaurants'; and the terms that guests agree to there. */
 const foodTerms = async (db: Db | Tx, program_uuids: readonly string[]): Promise<ReadonlyMap<string, Terms>> => {
   const rows = await listTerms(db, program_uuids)
   return new Map(

@@ -4,9 +4,8 @@ import type { PaidOutShare } from '#modules/payments/index.ts'
 import { keepFigures, lockOrdersBySuborders, takeFiguresBack } from './paid-out.queries.ts'
 
 /**
- * Delivered parts of orders were paid out: they become paid_out (7 to 8) and keep the figures, with history. What was cancelled
- * came to nothing and stays cancelled. A suborder that was paid out before, by a payout that the bank gave back, keeps the new figures.
- * Live screens are not told one by one: a payout is of hundreds of orders of past days.
+ * Marks delivered suborders as paid_out (7 to 8) with the figures, and history. Cancelled ones stay cancelled. A suborder whose earlier payout
+ * the bank gave back keeps the new figures. Live screens are not told: a payout is of hundreds of past orders.
  */
 export const markPaidOut = async (
   tx: Tx,

@@ -12,7 +12,7 @@ import { payUntil } from '../orders/pay-until.rules.ts'
 
 const minuteMs = 60_000
 
-/** What the customer says of the order; the rest is the server's. */
+/** The customer's input of the order; the rest is the server's. */
 export interface OrderWish {
   readonly first_name: string
   readonly last_name: string

@@ -245,7 +245,7 @@ describe('what is refused, with its code', () => {
         code: 'min_order_amount',
         params: { name: 'De Markthal', amount: 1500, missing: 110, currency: 'EUR' },
       })
-      // What is ordered from another of its restaurants counts too.
+      // An order from another of its restaurants counts too.
       await fillBellaNapoli(app, session_id)
       expect((await order(app, session_id)).status).toBe(201)
     },

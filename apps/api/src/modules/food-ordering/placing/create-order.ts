@@ -50,7 +50,7 @@ const timeOf = (input: OrderInput): Date | null => {
   return time
 }
 
-/** What an order is to payments. */
+/** The payable of an order. */
 export const toPayable = ({ order, suborders }: ComposedOrder, order_id: number) => ({
   uuid: order.payable_uuid,
   kind: 'food_order',

@@ -59,7 +59,7 @@ test('[K7] of 40 orders at the same time a slot of 12 takes the 12 whose payment
   expect(waiting.order_status).toBe(1)
   const { body: basket } = await app.guest.call(foodOrdering.basket, { query: { session_id: left.session_id } })
   expect(basket.restaurants).toHaveLength(1)
-  // Who holds a place with an order that is not paid yet can choose it again; once it is paid, another order needs another place.
+  // A guest who holds a place with an unpaid order can choose it again; once it is paid, another order needs another place.
   expect(await seenBy(first!.session_id)).toMatchObject({ starts_at: delivery_time, available: true })
   expect(await seenBy(held[0]!.session_id)).toMatchObject({ starts_at: delivery_time, available: false })
   await app.guest.call(foodOrdering.cancelOrder, {

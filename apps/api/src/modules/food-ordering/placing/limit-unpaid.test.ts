@@ -64,7 +64,7 @@ describe('unpaid orders at once', () => {
     const answers = await sorted(4, next)
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 409])
     expect(answers[3]!.problem.code).toBe('too_many_open_orders')
-    // Who pays one may place another.
+    // A guest who pays one may place another.
     const { session_id, body } = answers[0]!
     await app.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
     expect((await place(next())).status).toBe(201)

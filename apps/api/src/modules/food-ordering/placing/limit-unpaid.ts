@@ -11,7 +11,7 @@ import { countUnpaidByOrigin, type Origin } from './origin.queries.ts'
 /** Unpaid orders that a visit, a telephone number or a mail address may have at once. */
 export const maxUnpaid = 3
 
-/** The same of a network address, which guests of one place share. */
+/** The limit of a network address, which guests of one place share. */
 const maxPerAddress = 10
 
 const minuteMs = 60_000
@@ -29,7 +29,7 @@ const mailboxOf = (email: string): string =>
     .toLowerCase()
     .replace(/\+[^@]*(?=@)/, '')
 
-/** Where an order comes from; undefined where limits are off (load tests, benches). */
+/** The origin of an order; undefined where limits are off (load tests, benches). */
 export const getOrigin = ({ settings }: TxContext, { ip }: Caller, contact: Contact): Origin | undefined => {
   if (!settings.rate_limits) return undefined
   const hashed = (what: string, value: string): Buffer =>

@@ -1,6 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-/** Who placed an order, and from where, as keyed hashes. */
+/** The customer and the address of an order, as keyed hashes. */
 export interface Origin {
   readonly address: Buffer
   readonly phone: Buffer

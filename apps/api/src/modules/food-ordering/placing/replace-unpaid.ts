@@ -10,9 +10,8 @@ import { isLapsed } from '../orders/pay-until.rules.ts'
 import { listUnpaidOfCart, lockIfFree } from '../baskets/basket.queries.ts'
 
 /**
- * A basket is ordered once: earlier orders of it that nobody went to pay give way to the next one, whose session is locked. Throws
- * order_open where a payment has begun, for its payer may be at the bank: that order is paid or cancelled first. Answers how many
- * of those that were kept for their payer gave way.
+ * Cancels earlier unpaid orders of the basket, whose visit is locked: a basket is ordered once. Throws order_open if a payment has begun: its
+ * payer may be at the bank. Answers how many of those with a running deadline were cancelled.
  */
 export const replaceUnpaid = async (
   tx: Tx,

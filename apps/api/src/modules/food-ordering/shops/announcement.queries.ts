@@ -6,7 +6,7 @@ export interface Announcement {
   readonly revision: number
 }
 
-/** What a court tells all its guests now; null when it says nothing, or is no court. */
+/** The current announcement of a court to all its guests; null when there is none, or it is no court. */
 export const readAnnouncement = async (db: Db | Tx, court_uuid: string): Promise<Announcement | null> => {
   const [row] = await run<Announcement>(
     db,

@@ -31,7 +31,7 @@ export interface Availability {
 
 const openingsByShop = new WeakMap<Shop, { day: string; openings: Opening[] }>()
 
-/** What is left of openings from a moment on. */
+/** The rest of openings from a moment on. */
 const openFrom = (openings: readonly Opening[], moment: number): Opening[] =>
   openings.filter(({ end }) => end > moment).map(({ start, end }) => ({ start: Math.max(start, moment), end }))
 

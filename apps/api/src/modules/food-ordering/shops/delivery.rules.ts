@@ -2,7 +2,7 @@ import { toPostcodeArea } from '@plein/contract/zip-code'
 import { distanceMetres } from '#modules/geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
-/** Where the food goes, as far as it is known. `zip_code` is 1234AB. */
+/** The destination, as far as it is known. `zip_code` is 1234AB. */
 export interface Destination {
   readonly pickup_in_restaurant: boolean
   readonly zip_code: string | null
@@ -22,8 +22,8 @@ export const distanceTo = (shop: DeliveryZones, { lat, lon }: Destination): numb
     : Math.round(distanceMetres({ lat: shop.latitude, lon: shop.longitude }, { lat, lon }))
 
 /**
- * What delivery costs, in cents; null when the destination is outside, or unknown. A full postcode's own row comes before its
- * 4-digit area; a distance range holds its start and not its end.
+ * The delivery fee, in cents; null when the destination is outside, or unknown. A full postcode's own row comes before its 4-digit area; a
+ * distance range holds its start and not its end.
  */
 export const deliveryCost = (shop: DeliveryZones, destination: Destination): number | null => {
   const { zip_code } = destination

@@ -3,7 +3,7 @@ import type { App } from '#platform/runtime/app.ts'
 import { findShop, shopsOfHost } from './shop-cache.ts'
 import { showZip } from './shop-view.ts'
 
-/** Where a restaurant, or the restaurants of a court, deliver by postcode, and whether one picks up there. From memory. */
+/** The postcodes to which a restaurant, or a court's restaurants, deliver, and whether one picks up there. From memory. */
 export const serviceOfProgram = async (
   app: App,
   program_uuid: string,
@@ -18,7 +18,7 @@ export const serviceOfProgram = async (
   }
 }
 
-/** Where a restaurant is, as its guests see it; null for a court. */
+/** The address of a restaurant, as its guests see it; null for a court. */
 export const addressOfRestaurant = async (app: App, program_uuid: string): Promise<Settings['owner_address']> => {
   const shop = await findShop(app, program_uuid)
   if (!shop) return null

@@ -3,7 +3,7 @@ import type { TxContext } from '#platform/runtime/app.ts'
 import { readShopAnew, shopInMemory } from './shop-cache.ts'
 import type { Shop } from './shop.ts'
 
-/** What the database holds of a restaurant now. */
+/** The current state of a restaurant in the database. */
 export interface Revision {
   readonly uuid: string
   readonly shop: number

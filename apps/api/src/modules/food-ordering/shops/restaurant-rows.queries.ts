@@ -1,7 +1,7 @@
 import { run, type Tx } from '#platform/db/database.ts'
 import type { ShopRow } from './shop.ts'
 
-/** Where and when a restaurant delivers, as the database keeps it: cents, metres, minutes of the day. */
+/** The times and zones of delivery, as the database keeps them: cents, metres, minutes of the day. */
 export interface RestaurantRows {
   readonly zip_zones: readonly { readonly zip_code: string; readonly cost: number }[]
   readonly distance_zones: readonly {
@@ -39,7 +39,7 @@ export const replaceRows = async (tx: Tx, program_uuid: string, rows: Restaurant
   }
 }
 
-/** What takes away the rows of a program ($1) that are not wanted ($2), and what adds those that are missing ($1). */
+/** The statements that delete the rows of a program ($1) that are not wanted ($2), and insert those that are missing ($1). */
 interface Replacing {
   readonly remove: string
   readonly add: string

@@ -2,7 +2,7 @@ import type { TxContext } from '#platform/runtime/app.ts'
 import { limitsOfHost, type HostLimits } from '#modules/branding/index.ts'
 import type { Shop } from './shop.ts'
 
-/** What is calculated of a shop is kept beside it: the same shop on hosts with the same limits is one object. */
+/** Values calculated from a shop are kept beside it: the same shop on hosts with the same limits is one object. */
 const limited = new WeakMap<Shop, Map<string, Shop>>()
 
 const withLimits = (shop: Shop, limits: HostLimits): Shop => ({

@@ -37,7 +37,7 @@ export const productView = (product: SoldProduct, at: Date): Product => ({
   can_order: isOrderable(product, at),
 })
 
-/** What changes with the moment and the visitor. */
+/** The parts that change with the moment and the visitor. */
 const livePart = (shop: Shop, destination: Destination | undefined, at: Date) => {
   const seen = calculateAvailability(shop, destination, at)
   return {

@@ -7,7 +7,7 @@ interface ShopCourt {
   readonly title: string
   readonly theme_color: string
   readonly min_order_amount: number
-  /** What the restaurant agreed to when it joined, whatever the court asks for now: basis points or cents, both null for nothing. */
+  /** The fee that the restaurant agreed to when it joined, whatever the court asks for now: basis points or cents, both null for nothing. */
   readonly agreed_fee_percent: number | null
   readonly agreed_fee_fixed: number | null
 }
@@ -64,11 +64,11 @@ export interface Shop extends ShopRow {
   readonly products: ReadonlyMap<string, SoldProduct>
   /** Whose basket its products go to: the court's, or its own. */
   readonly cart_uuid: string
-  /** Where it is seen takes no orders for later. */
+  /** The host on which it is seen takes no orders for later. */
   readonly asap_only?: boolean
 }
 
-/** What a court takes of a restaurant's part of an order: basis points of the products, or cents; both null for nothing. */
+/** The fee of a court on a suborder: basis points of the products, or cents; both null for nothing. */
 export interface CourtFee {
   readonly fee_percent: number | null
   readonly fee_fixed: number | null

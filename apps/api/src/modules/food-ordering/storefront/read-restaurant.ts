@@ -16,13 +16,13 @@ import { shopOnHost } from '../shops/shop-on-host.ts'
 import { menuBytes, productView } from '../shops/shop-view.ts'
 
 interface Visit {
-  /** Where the food goes; undefined without a session. */
+  /** The destination of the food; undefined without a visit. */
   readonly destination: Destination | undefined
   /** The restaurant or court whose host it is; null on the product's own. */
   readonly host: string | null
 }
 
-/** What is known of who looks: by the session, else by the host. */
+/** The known facts of the reader: by the visit, else by the host. */
 const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, app: App): Promise<Visit> => {
   if (session_id === undefined) return { destination: undefined, host: loadHostProgram(app, caller.host) }
   const session = await findSession(db, session_id)

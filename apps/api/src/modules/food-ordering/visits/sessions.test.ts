@@ -119,7 +119,7 @@ describe('a visit', () => {
     })
     expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
     expect((await app.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(moved.body)
-    // What is not named stays: the number when the postcode changes, and the postcode when the number does.
+    // Fields that are not named stay: the number when the postcode changes, and the postcode when the number does.
     for (const [body, place] of [
       [{ zip_code: '1019 AA' }, { zip_code: '1019 AA', house_number: '3' }],
       [{ house_number: '5' }, { zip_code: '1019 AA', house_number: '5' }],

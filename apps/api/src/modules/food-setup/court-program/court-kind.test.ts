@@ -62,7 +62,7 @@ test('a court takes a percentage, kept as basis points, a sum for each part of a
   expect((await read()).body).toMatchObject({ split_payment_fee_percent: null, split_payment_fee_fixed: 50 })
   await save({ split_payment_fee_fixed: null })
   expect(await stored()).toEqual({ percent: null, fixed: null })
-  // What is not named stays.
+  // Fields that are not named stay.
   await save({ split_payment_fee_fixed: 0 })
   expect((await save({ title: 'De Markthal' })).body.split_payment_fee_fixed).toBe(0)
 })

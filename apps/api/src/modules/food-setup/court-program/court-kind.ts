@@ -55,7 +55,7 @@ const save = async (
     await auditProgram(tx, caller, program_uuid, { action: 'court_fee_changed', changes })
 }
 
-/** What is agreed with restaurants is the owner's business, and the administration's. */
+/** Agreements with restaurants are the owner's business, and the administration's. */
 const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
   if (caller.kind === 'acceptor') return {}
   const court = await loadCourt(db, program_uuid)

@@ -1,7 +1,7 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { CourtFee } from '#modules/food-ordering/index.ts'
 
-/** What a court's program holds beside what all programs do; basis points or cents. */
+/** The fields of a court beside those of every program; basis points or cents. */
 export interface CourtSettings {
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
@@ -36,7 +36,7 @@ export const writeCourt = async (tx: Tx, program_uuid: string, settings: CourtSe
   )
 }
 
-/** What a court asks of restaurants that join it now. */
+/** The fee that a court asks of restaurants that join it now. */
 export const askedFee = async (tx: Tx, court_uuid: string): Promise<CourtFee> => {
   const court = await loadCourt(tx, court_uuid)
   return { fee_percent: court?.split_payment_fee_percent ?? null, fee_fixed: court?.split_payment_fee_fixed ?? null }

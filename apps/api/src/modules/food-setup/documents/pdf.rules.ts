@@ -5,7 +5,7 @@ import { inflate } from 'node:zlib'
 export type PdfError = 'pdf_not_readable' | 'pdf_has_active_content'
 
 const inflated = promisify(inflate)
-/** What the compressed parts of one document may become, in bytes. */
+/** The limit of all compressed parts of one document, in bytes. */
 const maxInflated = 32 * 1024 * 1024
 
 /** Names of what runs, opens something or brings files along (ISO 32000). */
@@ -25,7 +25,7 @@ const plain = (text: string): string =>
 const isActive = (text: string): boolean => active.test(text) || opening.test(text) || locked.test(text)
 
 interface PdfStream {
-  /** What is said of it before its bytes. */
+  /** The text of the dictionary before the stream's bytes. */
   readonly head: string
   readonly bytes: Buffer
 }
@@ -55,7 +55,7 @@ const objectErrors = async (streams: readonly PdfStream[]): Promise<PdfError | u
   let left = maxInflated
   for (const { head, bytes } of streams) {
     if (!/\/ObjStm(?![A-Za-z0-9])/.test(head)) continue
-    // What common programs write is opened; other wrappings, and bytes that are shuffled before, are not.
+    // Filters that common programs write are decoded; others, and predictors before them, are not.
     const is_packed = /\/Filter/.test(head)
     if ((is_packed && !/\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/.test(head)) || /\/Predictor/.test(head))
       return 'pdf_not_readable'
@@ -71,8 +71,8 @@ const objectErrors = async (streams: readonly PdfStream[]): Promise<PdfError | u
 }
 
 /**
- * What is wrong with bytes that should be a document to read: they are no PDF from its first byte to its end, it is locked, or it
- * holds scripts, actions, forms that send, or files. Undefined when nothing is.
+ * The reason to refuse bytes as a document: they are no PDF from the first byte to the end, it is locked, or it holds scripts, actions, forms
+ * that send, or files. Undefined when there is none.
  */
 export const pdfError = async (bytes: Buffer): Promise<PdfError | undefined> => {
   const text = bytes.toString('latin1')

@@ -20,7 +20,7 @@ import { openingErrors, settingsErrors, toSettings } from './program.rules.ts'
 import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
-/** What is wrong with settings, with one statement at most, and one more where an SMS names an address. */
+/** The validation errors of settings, with one statement at most, and one more if an SMS names an address. */
 const validateSettings = async (db: Db | Tx, program_uuid: string, settings: FoodSettings): Promise<FieldProblem[]> => {
   const codes = settings.delivery_range_zip_codes.flatMap(({ zip_code }) => normalizeZone(zip_code) ?? [])
   const found = settingsErrors(settings, await missingAreas(db, codes))

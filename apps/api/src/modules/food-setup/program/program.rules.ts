@@ -30,8 +30,8 @@ export const toSettings = (fields: FoodProgramFields): Partial<FoodSettings> => 
 }
 
 /**
- * What keeps a food program from being published, in the order of the form, beside what every program needs. Of the two ways to
- * deliver only the chosen one counts; `missing` holds the postcode areas that do not exist.
+ * The validation errors that keep a food program from being published, in the order of the form, beside those of every program. Of the two ways
+ * to deliver only the chosen one counts; `missing` holds the postcode areas that do not exist.
  */
 export const settingsErrors = (settings: FoodSettings, missing: ReadonlySet<string>): FieldProblem[] => [
   ...offerErrors(settings, missing),
@@ -39,7 +39,7 @@ export const settingsErrors = (settings: FoodSettings, missing: ReadonlySet<stri
   ...smsErrors(settings),
 ]
 
-/** What beyond that a draft needs before guests find it. A restaurant that was published once may be without: its owner closes it that way. */
+/** Further requirements of a draft before guests find it. A restaurant that was published once may lack them: its owner closes it that way. */
 export const openingErrors = (settings: FoodSettings, has_dish: boolean): FieldProblem[] => [
   ...(opensSometime(settings) ? [] : [{ field: 'working_hours', code: 'hours_required' }]),
   ...(has_dish ? [] : [{ field: 'menu', code: 'dish_required' }]),

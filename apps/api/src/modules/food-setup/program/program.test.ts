@@ -430,7 +430,7 @@ describe('hours', () => {
     const reported = both.find(({ status }) => status === 409)!.problem
     expect(reported).toMatchObject({ code: 'program_changed', params: { modified: won.modified } })
     expect((await read(uuid)).body).toMatchObject({ lead_minutes: won.lead_minutes, modified: won.modified })
-    // What was answered is what the next save stands on.
+    // The answer of a save is the version for the next one.
     expect((await saveHours(uuid, { lead_minutes: 23, modified: won.modified })).body.lead_minutes).toBe(23)
   })
 

@@ -22,7 +22,7 @@ export interface KeptSettings {
   readonly time_zone: string
   /** There is a restaurant of it. */
   readonly is_published: boolean
-  /** What the platform takes of its orders, basis points: as it was agreed, or as a draft says it. */
+  /** The platform's fee on its orders, basis points: as it was agreed, or as a draft says it. */
   readonly platform_fee_percent: number
   /** Until when the owner's account is free of it. */
   readonly fee_free_until: Date | null

@@ -3,7 +3,7 @@ import type { foodZones } from '@plein/contract/food-setup/zones'
 import type { Own } from '#platform/http/route.ts'
 import { locate, missingAreas } from '#modules/geo/index.ts'
 
-/** Where a restaurant's address lies, for its form; the owner may correct it. */
+/** The location of a restaurant's address, for its form; the owner may correct it. */
 export const locateAddress: Own<typeof foodZones.locate> = async (app, { query }) => {
   const zip_code = normalizeZipCode(query.zip_code)
   const nowhere = { street: null, city: null, latitude: null, longitude: null, precision: null }

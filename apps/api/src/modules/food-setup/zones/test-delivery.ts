@@ -25,7 +25,7 @@ const zonesOf = (form: BodyOf<typeof foodZones.test>): DeliveryZones => ({
   }),
 })
 
-/** What delivery to an address would cost with the zones of a form: what a guest there would be told. */
+/** The delivery fee of an address with the zones of a form: the same answer that a guest there would get. */
 export const testDelivery: Own<typeof foodZones.test> = async (app, { body }) => {
   const { destination } = body
   const zip_code = normalizeZipCode(destination.zip_code)

@@ -40,7 +40,7 @@ const townsWithoutCode = new Set([
   'Sint Jacobiparochie',
 ])
 
-/** Where postcodes are known, a name without one is a neighbourhood, and nobody's city. */
+/** A name without a postcode, in a country whose postcodes are known, is a neighbourhood, and nobody's city. */
 const onlyTowns = (cities: File['states'][number][1]): File['states'][number][1] =>
   cities.some(([, , , , zip_code]) => zip_code !== undefined)
     ? cities.filter(([name, , , , zip_code]) => zip_code !== undefined || townsWithoutCode.has(name))

@@ -9,7 +9,7 @@ export interface FoundAccount {
   readonly is_proven: boolean
 }
 
-/** What is written of a new person. */
+/** The columns of a new person. */
 export interface UserRow {
   readonly uuid: string
   readonly username: string

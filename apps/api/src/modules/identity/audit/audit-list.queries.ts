@@ -5,7 +5,7 @@ import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { literally } from '../lists/search.rules.ts'
 
-/** What is looked for; null for what is not. */
+/** The filters; null for each that is not set. */
 export interface AuditFilter {
   /** One of these; null for every action. */
   readonly actions: readonly AuditAction[] | null
@@ -46,7 +46,7 @@ export interface AuditWholeRow extends AuditListRow {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** What an index holds: the names of what events are about. */
+/** The columns of an index: the names of the events' subjects. */
 const names = sql<string>`lower(coalesce(e.program_name, '') || ' ' || coalesce(e.subject_name, ''))`
 const isNamed = sql<boolean>`(e.program_uuid is not null or e.subject_kind is not null)`
 

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, stri
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
-/** What happened, in one sentence, with the names of then. The screens say the same. */
+/** The event in one sentence, with the names of then. The screens say the same. */
 export const auditSentence = (row: AuditListRow, language: Language): string => {
   const words = sentences[language]
   const person = (uuid: string | null, name: string | null, nobody: string): string =>

@@ -23,7 +23,7 @@ interface AuditProgram {
   readonly title: string
 }
 
-/** What is kept in the audit log; a word says what happened, never with a secret or a name that was only tried. */
+/** The actions in the audit log; a word says what happened, never with a secret or a name that was only tried. */
 export interface AuditEvent {
   readonly action: AuditAction
   /** Whose account it is about; null: nobody who is known. */

@@ -18,9 +18,8 @@ interface Wanted {
 }
 
 /**
- * Asks for a mail that proves a mailbox. Who has the mailbox, and what the mail then says, is looked up where it is written, after
- * this call was answered: known and unknown addresses do the same work here. Asked for again within a minute there is no second
- * mail, and the answer says how long to wait. Throws 429 when the address asked for too many.
+ * Queues a mail that proves a mailbox. The owner of the mailbox is looked up after this call was answered: known and unknown addresses do the
+ * same work. Within a minute there is no second mail, and the answer says how long to wait. Throws 429 over the limit.
  */
 export const askForMail = async (
   tx: Tx,

@@ -18,7 +18,7 @@ const firstGroups = (ip: string, count: number): string =>
     .map((group) => group.toString(16))
     .join(':')
 
-/** Who an address stands for: itself, or the /64 of an IPv6 one, since a household has that many. */
+/** The key of an address: itself, or the /64 of an IPv6 one, since a household has that many. */
 export const neighbourhood = (ip: string): string => {
   const plain = plainAddress(ip)
   return plain.includes(':') ? firstGroups(plain, 4) : plain

@@ -12,7 +12,7 @@ import { mailWords } from '../strings/mail-strings.ts'
 import { unwrittenMail, writeCode, type UnwrittenMail } from './code.queries.ts'
 import { codeMinutes, getExpiry, hashOfCode, newCode } from './code.rules.ts'
 
-/** Where each portal takes the link of a sign-up. What follows the # stays in the browser: it is in no log and no Referer. */
+/** The page of each portal for a sign-up's link. The text behind # stays in the browser: it is in no log and no Referer. */
 const confirmPaths: Readonly<Record<number, string>> = {
   1: '/registration/confirm',
   2: '/registration',

@@ -8,7 +8,7 @@ import { normalizeName } from '../passwords/sign-in.rules.ts'
 import { lockLink, markUsed, takeTry, type Purpose } from './code.queries.ts'
 import { parseDigits, hashOfCode, isSame } from './code.rules.ts'
 
-/** What somebody shows to prove a mailbox: its address and a code, or the token of a link. */
+/** The proof of a mailbox: its address and a code, or the token of a link. */
 export interface Shown {
   readonly email?: string | undefined
   readonly code?: string | undefined

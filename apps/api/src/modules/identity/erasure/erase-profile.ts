@@ -27,7 +27,7 @@ const securityLogDays = 400
 const counted = <Part extends { count: number }>(parts: readonly Part[]): Part[] =>
   parts.filter(({ count }) => count > 0)
 
-/** What a deletion now would do, over all modules; parts of which there is nothing are left out. */
+/** The effect of a deletion now, over all modules; empty parts are left out. */
 const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSubject, at: Date): Promise<Erasure> => {
   const fiscal_end = fiscalEnd(at)
   const traces = await countTraces(db, person.uuid)
@@ -65,9 +65,8 @@ const assertErasable = async (tx: Tx, person: DataSubject, { open_matters }: Era
 }
 
 /**
- * DELETE profile: erases the caller in two layers. What says who it was is gone with this transaction, in every module, and every
- * session ends; what the tax law asks for stays apart for seven years. The address gets a last mail that says so, and is kept no longer
- * than that mail is under way. A person whose orders or programs run on is refused.
+ * DELETE profile: erases the caller in two layers. Identifying data is gone with this transaction, in every module, and every session ends;
+ * fiscal records stay apart for seven years. A last mail tells the address. Refused while orders or programs run.
  */
 export const eraseProfile =
   (parts: readonly PersonalData[], queueWith: (settings: Settings) => QueueMail): Own<typeof people.eraseProfile> =>

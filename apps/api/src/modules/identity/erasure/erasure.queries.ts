@@ -1,7 +1,7 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { PersonRow } from '../profiles/profile.rules.ts'
 
-/** What identity holds of a person beside the profile, as it goes into the export. */
+/** Personal data of identity beside the profile, as it goes into the export. */
 export const readTraces = async (db: Db, uuid: string, username: string): Promise<Record<string, unknown>> => ({
   sign_ins: await run(
     db,

@@ -2,12 +2,12 @@ import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { hashSync, Options, verifySync } from '@node-rs/argon2'
 
-/** What one piece of work is: a password to be hashed, or one to be compared with a stored hash. */
+/** One piece of work: a password to be hashed, or one to be compared with a stored hash. */
 type Work =
   | { readonly password: string; readonly cost: Options }
   | { readonly password: string; readonly stored: string }
 
-/** What comes back of it: the hash, whether it is the same password, or why there is neither. */
+/** Its result: the hash, whether it is the same password, or why there is neither. */
 type Outcome = { readonly result: string | boolean } | { readonly error: string }
 
 interface Given {
@@ -15,10 +15,7 @@ interface Given {
   readonly nicer: number
 }
 
-/**
- * What runs in a thread of its own. It is sent there as text, so that it is the same from the source, the build and the bundle: it
- * may use nothing that stands outside of it.
- */
+/** The code of a thread. It is sent as text, so that it is the same from the source, the build and the bundle: it may use nothing from outside. */
 const inThread = (load: NodeJS.Require): void => {
   const { readlinkSync } = load('node:fs') as typeof import('node:fs')
   const { getPriority, setPriority } = load('node:os') as typeof import('node:os')

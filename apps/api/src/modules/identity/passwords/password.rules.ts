@@ -6,7 +6,7 @@ const longest = 128
 
 const isIn = (list: string, word: string): boolean => ` ${list} `.includes(` ${word} `)
 
-/** What is left of a password when the digits and marks at its end are taken off: `michael` of `Michael2026!`. */
+/** The rest of a password without the digits and marks at its end: `michael` of `Michael2026!`. */
 const wordOf = (password: string): string => {
   let end = password.length
   while (end > 0 && !/\p{L}/u.test(password.charAt(end - 1))) end -= 1

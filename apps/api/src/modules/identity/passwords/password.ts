@@ -28,14 +28,13 @@ const createQueue = ({ nicer, rests }: { nicer: number; rests: boolean }): Queue
 })
 
 /**
- * Who has proven who they are before never waits for a stranger's hash: those have threads of their own, which take what the others, the
- * event loop and the database leave of the processor, and half of that in a flood: two threads of one core slow each other, whatever
- * their priorities.
+ * People who have proven who they are never wait for a stranger's hash: those have threads of their own at a lower priority, and half of them in
+ * a flood, since two threads of one core slow each other whatever their priorities.
  */
 const acquaintances = createQueue({ nicer: 0, rests: false })
 const strangers = createQueue({ nicer: 10, rests: true })
 
-/** Where a password waits; of strangers' those behind whose address was wrong before. */
+/** The queue of a password; of strangers' those behind whose address was wrong before. */
 export interface PasswordPlace extends QueueSlot {
   readonly is_stranger?: boolean
 }

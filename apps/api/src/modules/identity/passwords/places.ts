@@ -2,13 +2,10 @@ import { neighbourhood, toNetwork } from '../codes/limits.ts'
 import { isSuspect } from './recent-failures.ts'
 import type { PasswordPlace } from './password.ts'
 
-/** Where the password of somebody waits who has proven who they are: a session, a mailbox, a device they signed in on before. */
+/** The queue of people who have proven who they are: a session, a mailbox, a device they signed in on before. */
 export const placeOfPerson = (uuid: string): PasswordPlace => ({ group: uuid })
 
-/**
- * Where it waits of somebody of whom nothing is known but the address: each network in turn, and its addresses; behind the others where
- * somebody was wrong lately.
- */
+/** The queue of callers of whom only the address is known: each network in turn, and its addresses; behind the others after a recent failure. */
 export const placeOfAddress = (ip: string): PasswordPlace => ({
   group: toNetwork(ip),
   key: neighbourhood(ip),

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { findPerson } from '../profiles/profile.queries.ts'
 
-/** Where a company can be reached. */
+/** The address of a company. */
 interface BusinessAddress {
   readonly name: string
   readonly address: string

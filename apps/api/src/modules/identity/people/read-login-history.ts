@@ -34,7 +34,7 @@ const historyOf = async (db: Db, user_uuid: string, session_uuid: string | null,
   return { ...meta, data: shown.map((row) => entryOf(row, session_uuid)) }
 }
 
-/** Where and when the caller signed in; the entry of the session that asks is marked. */
+/** The caller's sign-ins with place and time; the entry of the session that asks is marked. */
 export const readLoginHistory: Read<typeof people.loginHistory> = async (
   db,
   { query },
@@ -44,7 +44,7 @@ export const readLoginHistory: Read<typeof people.loginHistory> = async (
   return historyOf(db, user_uuid, session_uuid, query, '/api/v1/profile/login-history')
 }
 
-/** The same of anybody, for administrators. */
+/** Anybody's sign-ins, for administrators. */
 export const readUserLoginHistory: Read<typeof users.loginHistory> = async (db, { params, query }) => {
   if (!(await findPerson(db, params.uuid))) throw new Problem(pipelineProblems.not_found)
   return historyOf(db, params.uuid, null, query, `/api/v1/users/${params.uuid}/login-history`)

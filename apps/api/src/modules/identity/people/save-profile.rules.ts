@@ -146,8 +146,8 @@ const partners: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * What a save of these fields writes, in the spelling that is stored, or the problems of its fields. What was there before and is
- * not touched stays as it is, also when a rule has changed since. `today` is YYYY-MM-DD.
+ * The columns that a save of these fields writes, in the stored spelling, or their validation errors. Untouched values stay as they are, also
+ * when a rule has changed since. `today` is YYYY-MM-DD.
  */
 export const checkedChanges = (
   before: PersonRow,

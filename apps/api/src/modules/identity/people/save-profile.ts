@@ -55,7 +55,7 @@ const recordChanges = (tx: Tx, caller: Caller, person: PersonRow, columns: Saved
   else audit(tx, caller, { action: 'profile_changed', user_uuid: person.uuid, changes })
 }
 
-/** What becomes of the password: the hash of the new one with that of the old one which was proven, or why it may not be. */
+/** The new password's hash with the proven old one's, or the reason to refuse it. */
 const newPassword = async (app: App, { password = '', old_password = '' }: ProfileChanges, caller: Caller) => {
   const none = { hash: null, proven: null, errors: [] }
   if (password === '' && old_password === '') return none

@@ -84,7 +84,7 @@ const addressSetsOf = (row: PersonRow) => ({
 export const fullName = ({ first_name, last_name }: Pick<PersonRow, 'first_name' | 'last_name'>): string =>
   [first_name, last_name].filter(Boolean).join(' ')
 
-/** What a list calls the account: the company where it is one, else the person. */
+/** The account's name in a list: the company if it is one, else the person. */
 export const getTitle = (row: Pick<PersonRow, 'first_name' | 'last_name' | 'legal_type' | 'company_name'>): string =>
   (row.legal_type === 1 && row.company_name) || fullName(row)
 

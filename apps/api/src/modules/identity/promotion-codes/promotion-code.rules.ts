@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 import { toDay, lastDayBefore, startOfDay } from '../lists/days.rules.ts'
 import type { CodeRow } from './promotion-codes.queries.ts'
 
-/** What a code is at a moment; the list's statement says the same. */
+/** The state of a code at a moment; the list's statement says the same. */
 const stateOf = (row: CodeRow, at: Date): PromotionCodeState => {
   if (row.stopped_at !== null) return 'stopped'
   if (row.ends_at !== null && row.ends_at <= at) return 'ended'

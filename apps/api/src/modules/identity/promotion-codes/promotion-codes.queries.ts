@@ -4,7 +4,7 @@ import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { literally } from '../lists/search.rules.ts'
 
-/** What is looked for; null for what is not. */
+/** The filters; null for each that is not set. */
 export interface CodeFilter {
   /** In small letters. */
   readonly q: string | null
@@ -54,7 +54,7 @@ const typed = {
   uses: (value: string | number) => sql`${value}::int`,
 } as const
 
-/** What a list is sorted by, without its direction. */
+/** The sort orders of a list, without their direction. */
 export const sortKey = ({ sort }: CodeFilter): keyof typeof keys => sort.replace('-', '') as keyof typeof keys
 
 /** A page of codes in the filter's order (backwards: in the opposite one), one row more than `size`. */
@@ -129,7 +129,7 @@ export const deleteCode = async (tx: Tx, code: string): Promise<void> => {
   await run(tx, 'delete from identity.promo_codes where code = $1', [code])
 }
 
-/** What a person is called; empty for nobody. */
+/** A person's name; empty for nobody. */
 export const nameOfUser = async (tx: Tx, uuid: string): Promise<string> => {
   const [row] = await run<{ name: string }>(
     tx,

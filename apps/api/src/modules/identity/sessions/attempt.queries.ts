@@ -25,9 +25,8 @@ export interface Noted {
 }
 
 /**
- * Notes an attempt to sign in before the password is looked at, so that a thousand at once are counted too; answers what was
- * before it and whose name it is. An address with too many failures is not noted again. An IPv6 neighbourhood (/64) counts as
- * one address. One statement.
+ * Notes an attempt to sign in before the password is checked, so that a thousand at once are counted too; answers the failures before it and
+ * whose name it is. An address over the limit is not noted again. An IPv6 /64 counts as one address. One statement.
  */
 export const noteAttempt = async (db: Db, attempt: Attempt): Promise<Noted> => {
   const [noted] = await run<Noted>(

@@ -11,7 +11,7 @@ const maxMarks = 4
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** What a device has that somebody signed in on, to go first when many are waiting (OWASP: device cookies). */
+/** The mark of a device that somebody signed in on, to go first when many are waiting (OWASP: device cookies). */
 export interface DeviceMark {
   /** Random: how often it was shown with a wrong password is counted by it. */
   readonly id: string

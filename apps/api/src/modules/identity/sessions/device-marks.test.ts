@@ -22,7 +22,7 @@ afterAll(() => app.close())
 let addresses = 0
 const newAddress = (): string => `198.18.${Math.floor(addresses / 250)}.${(addresses++ % 250) + 1}`
 
-/** What a browser would send again of an answer's cookies; '' when none was set. */
+/** The cookies that a browser would send again after an answer; '' when none was set. */
 const cookieOf = ({ headers }: { headers: Readonly<Record<string, unknown>> }): string => {
   const [cookie = ''] = [headers['set-cookie'] ?? ''].flat() as string[]
   return cookie.split(';')[0] ?? ''

@@ -55,8 +55,8 @@ export const openSession = async (
 }
 
 /**
- * What a device is called that was not seen before, while others were; null for one that is known or has no name. Where the earlier
- * ones had no name either, nobody can say whether it is new.
+ * The name of a device that was not seen before, while others were; null for one that is known or has no name. Without names of the earlier
+ * ones, nobody can say whether it is new.
  */
 const newDeviceOf = (user_agent: string, known: readonly string[]): string | null => {
   const name = nameOfDevice(user_agent)

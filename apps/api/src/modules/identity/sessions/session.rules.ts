@@ -29,8 +29,8 @@ export const getEnds = (at: Date): { expires_at: Date; absolute_end: Date } => (
 export const slidEnd = (at: Date): Date => new Date(at.getTime() + sliding)
 
 /**
- * What a refresh token of this generation is worth (RFC 9700; reliability B2): the newest rotates, its immediate predecessor
- * gets the same new pair within the grace, and any other one was stolen or copied.
+ * The value of a refresh token of this generation (RFC 9700; reliability B2): the newest rotates, its immediate predecessor gets the same new
+ * pair within the grace, and any other one was stolen or copied.
  */
 export const verdictOn = (family: Family, generation: number, at: Date): Verdict => {
   if (family.revoked_at || at >= family.expires_at) return 'ended'

@@ -51,7 +51,7 @@ const provenUser = async (
     throw new Problem(pipelineProblems.too_many_requests, { params: { retry_after_minutes: windowMs / 60_000 } })
   }
   const known_uuid = mark && noted.marks_from && mark.issued >= noted.marks_from ? noted.user_uuid : null
-  // What strangers tried with a name does not hold up whoever signed in with it on this device.
+  // Strangers' failures with a name do not hold up the person who signed in with it on this device.
   const wait = known_uuid ? 0 : pauseMs(noted.failures)
   if (wait > 0) await pause(wait)
   const place = known_uuid ? placeOfPerson(known_uuid) : placeOfAddress(ip)

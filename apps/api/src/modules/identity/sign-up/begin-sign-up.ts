@@ -13,7 +13,7 @@ import { askForMail } from '../codes/ask-for-mail.ts'
 import { assertNoErrors } from './person.rules.ts'
 import { putSignUp, type NewSignUp } from './sign-up.queries.ts'
 
-/** What is wrong with a mailbox as it was typed; null when a mail could be sent there. */
+/** The validation error of a mailbox as it was typed; null when a mail could be sent there. */
 export const emailError = (typed: string): FieldProblem | null => {
   if (typed.trim() === '') return { field: 'email', code: 'required' }
   return mailAddress(typed) ? null : { field: 'email', code: 'email' }

@@ -8,7 +8,7 @@ import { putInterest } from './sign-up.queries.ts'
 /** Addresses that may be left from one place in an hour. */
 const interestsOfAddress = { most: 20, seconds: 3600 }
 
-/** Where one can sign up. */
+/** The countries of sign-up. */
 export const listCountries: Read<typeof accounts.countries> = (_db, _input, _caller, { settings }) => ({
   countries: [...settings.sign_up_countries],
 })

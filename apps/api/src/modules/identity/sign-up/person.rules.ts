@@ -15,7 +15,7 @@ import {
 
 type Typed<T> = T | null | undefined
 
-/** What somebody says of themselves at sign-up, as it came in. */
+/** A person's data at sign-up, as it came in. */
 export interface SaidPerson {
   readonly first_name?: Typed<string>
   readonly last_name?: Typed<string>
@@ -63,7 +63,7 @@ const everybodys = ['first_name', 'last_name', 'phone'] as const
 const atHome = ['country', 'city', 'zip', 'address'] as const
 const companys = ['company_name', 'company_reg_number'] as const
 
-/** What must be said: an owner or acceptor also says where they are, a company who it is. */
+/** The required fields: an owner or acceptor also gives an address, a company its data. */
 const requiredOf = (type: SignUpType, legal_type: 1 | 2): readonly (keyof Person)[] => [
   ...everybodys,
   ...(type === 3 ? [] : atHome),

@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 
-/** What can stay of an account, by the code that the erasure gives it. */
+/** Data of an account that can stay, by the code that the erasure gives it. */
 export interface StayingWords {
   readonly orders: string
   readonly programs: string

@@ -10,7 +10,7 @@ import { type PersonRow } from '../profiles/profile.rules.ts'
 import { fullName, isBusiness, shownProfile } from '../profiles/profile.rules.ts'
 import { disabledFacts } from './users.queries.ts'
 
-/** What a stranger may know (USER-12); what a cardholder or an admin gives as address is nobody's business. */
+/** The fields that a stranger may know (USER-12); the address of a cardholder or an admin is nobody's business. */
 const publicOf = (row: PersonRow): PublicProfile => ({
   uuid: row.uuid,
   full_name: fullName(row),

@@ -3,7 +3,7 @@ import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { literally } from '../lists/search.rules.ts'
 
-/** What is looked for; null for what is not. */
+/** The filters; null for each that is not set. */
 export interface UserFilter {
   readonly type: number | null
   /** In small letters. */
@@ -28,7 +28,7 @@ export interface UserListRow {
   readonly city: string | null
   readonly created: Date
   readonly disabled_at: Date | null
-  /** What the list is sorted by besides `created`. */
+  /** The sort orders of the list besides `created`. */
   readonly sort_title: string
 }
 
@@ -96,7 +96,7 @@ export interface DisabledFacts {
   readonly disabled_by_name: string | null
 }
 
-/** Who disabled a person, and why. */
+/** The person who disabled somebody, and the reason. */
 export const disabledFacts = async (db: Db, uuid: string): Promise<DisabledFacts | undefined> => {
   const [row] = await run<DisabledFacts>(
     db,

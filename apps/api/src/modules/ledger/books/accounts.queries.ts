@@ -130,7 +130,7 @@ export const countAccounts = async (db: Db, window: AccountsWindow, most: number
   return row?.count ?? 0
 }
 
-/** What an account or main account is called. */
+/** The name of an account or main account. */
 export interface ScopeName {
   readonly ledger_name: string
   readonly sub_account: {

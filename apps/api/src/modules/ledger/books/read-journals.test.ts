@@ -220,7 +220,7 @@ describe('a long account', () => {
 
   const fill = async (app: TestApp, count: number): Promise<void> => {
     await bulkJournals(app.owner.db, count)
-    // What autovacuum does while so many come in.
+    // The same statements that autovacuum runs while so many rows come in.
     await run(app.owner.db, 'analyze ledger.unsealed')
     await sealJournals(app.server.app)
     await run(app.owner.db, 'vacuum analyze ledger.entries, ledger.unsealed')

@@ -53,7 +53,7 @@ export const readJournal: Read<typeof ledger.journal> = async (db, { params }) =
   return { data: journalView(journal) }
 }
 
-/** What the path and the query ask for. Throws not_found for an account that is not in this ledger. */
+/** The filter of the path and the query. Throws not_found for an account that is not in this ledger. */
 export const loadScope = async (
   db: Db,
   { params, query }: Asked,

@@ -4,7 +4,7 @@ import { exactCountLimit } from '#platform/http/paging.ts'
 import type { Period } from './period.rules.ts'
 import type { Point, Scope } from './sums.queries.ts'
 
-/** What a list of journals can be narrowed to; amounts in cents. */
+/** The filters of a list of journals; amounts in cents. */
 export interface StatementFilter {
   readonly reference?: string | undefined
   readonly event?: string | undefined

@@ -66,7 +66,7 @@ select count(*) as read, max(position)::text as last,
        coalesce(jsonb_agg(jsonb_build_object('subject', 'seal ' || position, 'detail', violation)) filter (where violation is not null), '[]') as violations
   from judged`
 
-/** What an account is against what it was when it was made, and each of its seals against the one before. */
+/** An account beside its state when it was made, and each of its seals beside the one before. */
 const accountsStatement = `
 with page as (
   select * from ledger.accounts where uuid > $1::uuid order by uuid limit $2

@@ -23,7 +23,7 @@ interface Finding extends AuditViolation {
   readonly kind: 'journal' | 'seal' | 'account' | 'row' | 'balance' | 'roll_up' | 'trial_balance' | 'head'
 }
 
-/** What an audit found; the books are whole when there are no findings. */
+/** The findings of an audit; the books are whole when there are none. */
 export interface Audit {
   readonly journals: number
   readonly seals: number
@@ -43,15 +43,14 @@ export interface KnownHead extends Link {
   readonly accounts?: Link | undefined
 }
 
-/** What the database calls the main accounts: what the contract does, as words. */
+/** The database's names of the main accounts: the contract's, as words. */
 const mainAccountNames = new Map(
   Object.entries(mainAccounts).map(([name, number]) => [number, name.replaceAll('_', ' ')]),
 )
 
 /**
- * Proves the books from the entries up, in one snapshot, without a lock: every journal's and account's content against its hash, every seal
- * against the one before it, kept balances and roll-ups against their entries, debit against credit. Who could change every
- * hash could also change the chains' ends: write the head down elsewhere, and give it as `known_head` next time.
+ * Proves the books from the entries up, in one snapshot, without a lock: hashes of journals and accounts, seals, balances, roll-ups, debit
+ * against credit. Pass a head that was written down elsewhere as `known_head`: only it shows a rewritten chain.
  */
 export const auditLedger = (db: Db, known_head?: KnownHead): Promise<Audit> =>
   inTransaction(db, async (tx) => {

@@ -41,7 +41,7 @@ with head as (
 )
 select count(*) as count from taken`
 
-/** What a journal that comes late (its moment lies before a roll-up) adds to the roll-ups after it. */
+/** The amounts that a late journal (its moment lies before a roll-up) adds to the roll-ups after it. */
 const addLateStatement = `
 with sealed as materialized (
   select e.account_uuid, e.main_account, e.currency, e.created, e.journal_uuid, e.debit, e.credit

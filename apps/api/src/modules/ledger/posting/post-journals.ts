@@ -6,12 +6,8 @@ import { alreadyBooked } from '../ledger.problems.ts'
 import { insertAccounts, insertJournals, type ReadyJournal } from './posting.queries.ts'
 
 /**
- * Books journals: the one way in which money moves. Call it once, last, in the transaction of what happened. Answers the
- * uuids in the order given.
- *
- * Refuses with `already_booked` when one of them was booked before (event and reference), with `insufficient_balance` when an
- * account that keeps a balance would be overdrawn. After `already_booked` nothing of this call is written and the transaction
- * can go on, unless the other booking was committed at this very moment and the call has several journals: roll back then.
+ * Books journals: the one way in which money moves. Call it once, last, in the transaction. Answers the uuids in order. Throws already_booked
+ * (event and reference; the transaction may go on, unless several journals raced: roll back) and insufficient_balance.
  */
 export const postJournals = async (tx: Tx, journals: readonly NewJournal[]): Promise<string[]> => {
   const moment = now()

@@ -10,10 +10,8 @@ import { reversedLines, type Line } from './journal.rules.ts'
 import { bookJournals } from './post-journals.ts'
 
 /**
- * Takes a journal back by one with the same entries on the other side. Answers its uuid.
- *
- * Refuses with not_found, with `reversal_not_reversible` for a journal that takes another one back, with `already_reversed` the
- * second time, and with `insufficient_balance` when a card has spent what would be taken from it.
+ * Reverses a journal by one with the same entries on the other side. Answers its uuid. Throws not_found, reversal_not_reversible,
+ * already_reversed, and insufficient_balance when a card has spent the amount.
  */
 export const reverseJournal = async (tx: Tx, uuid: string, reason: string): Promise<string> => {
   const [journal] = await loadJournals(tx, [uuid])

@@ -26,7 +26,7 @@ export type MenuColumn = (typeof menuColumns)[number]
 
 type Headings = Readonly<Record<MenuColumn, string>>
 
-/** What a spreadsheet shows above the columns. The codes inside (units, allergens) are the same in every language. */
+/** The headings of the columns in a spreadsheet. The codes inside (units, allergens) are the same in every language. */
 export const csvHeadings: Readonly<Record<Language, Headings>> = {
   en: {
     category: 'Category',

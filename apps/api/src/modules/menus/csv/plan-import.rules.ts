@@ -6,7 +6,7 @@ import type { ProductToKeep } from '../editing/product.queries.ts'
 import type { LineError, ReadLine } from './read-lines.rules.ts'
 
 export interface PlannedLine extends MenuCsvLine {
-  /** What is written for it; null when nothing is. */
+  /** The row to write for it; null when there is none. */
   readonly keep: ProductToKeep | null
 }
 
@@ -30,8 +30,8 @@ interface Known {
 const plain = (text: string): string => text.trim().toLowerCase()
 
 /**
- * What an import would do, line by line: each is matched by its uuid, else by category and title, else by a title that the menu has
- * once. Nothing is removed and nothing is put in another order, so that an export that comes back unchanged changes nothing.
+ * The plan of an import, line by line: each is matched by its uuid, else by category and title, else by a title that the menu has once. Nothing
+ * is removed or reordered, so an unchanged export changes nothing.
  */
 export const planImport = (read: readonly ReadLine[], known: Known): ImportPlan => {
   const categories = new Map(known.categories.map((category) => [plain(category.title), category]))
@@ -91,7 +91,7 @@ interface Home {
   readonly is_new: boolean
 }
 
-/** Where the product goes: the category that the line names, new ones once for all their lines. */
+/** The category of the product: the one that the line names, a new one once for all its lines. */
 const homeOf = (
   { category }: ReadLine,
   before: MenuProduct | undefined,

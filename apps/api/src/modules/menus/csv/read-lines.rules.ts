@@ -13,7 +13,7 @@ export interface ReadLine {
   readonly line: number
   readonly uuid: string | null
   readonly category: string | null
-  /** What it says of the product; a column that the file does not have says nothing. */
+  /** The product's values; a column that the file does not have gives none. */
   readonly said: ProductChange
   readonly faults: readonly LineError[]
 }

@@ -12,7 +12,7 @@ import { findProduct, switchProduct, updateProducts } from './product.queries.ts
 import { placeErrors } from './product-places.ts'
 import { keptProduct, productErrors } from './product.rules.ts'
 
-/** What may change without anybody's text being lost: the switch. */
+/** Fields that may change without anybody's text being lost: the switch. */
 const switches: readonly string[] = ['is_active', 'sold_out_until', 'revision']
 
 const isSwitch = (input: ProductChange): boolean => Object.keys(input).every((field) => switches.includes(field))
@@ -42,7 +42,7 @@ export const changeProduct: Write<typeof menus.changeProduct> = async (tx, { par
   return after
 }
 
-/** What a kitchen sells out of during its evening is nobody's to look into; an owner's switch is. */
+/** A kitchen's sold-out switch needs no audit entry; an owner's does. */
 const record = async (
   tx: Tx,
   caller: Caller,

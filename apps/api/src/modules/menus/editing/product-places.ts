@@ -4,10 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { isPictureOfProgram } from '../pictures/picture.queries.ts'
 import { findCategory } from './category.queries.ts'
 
-/**
- * What a product points at must be of the same menu: its category, and its picture, which was uploaded here. Another menu's answer
- * as if they were not there.
- */
+/** The category and picture of a product must be of the same menu, the picture uploaded here. Another menu's answer as if they were not there. */
 export const placeErrors = async (
   tx: Tx,
   program_uuid: string,

@@ -11,8 +11,8 @@ const isFilled = (row: OptionRow, cell: (typeof cells)[number]): boolean => {
 }
 
 /**
- * What is wrong with rows of variants or extras: each must be entirely filled or entirely empty (FOOD-76). A row that was kept
- * before measures were asked for may stay without one.
+ * The validation errors of rows of variants or extras: each must be entirely filled or entirely empty (FOOD-76). A row stored before measures
+ * were required may stay without one.
  */
 const rowErrors = (
   field: 'variants' | 'extras',
@@ -77,7 +77,7 @@ export const productErrors = (input: NewProduct | ProductChange, before?: MenuPr
   ]
 }
 
-/** What a product becomes by what was said; what was not said stays. */
+/** A product with the changed fields; the others stay. */
 export const keptProduct = (
   uuid: string,
   input: NewProduct | ProductChange,
@@ -112,7 +112,7 @@ export const keptProduct = (
   }
 }
 
-/** What a new product begins with; the rest must be said. */
+/** The defaults of a new product; the other fields are required. */
 export type NewProductBase = Omit<MenuProduct, 'uuid' | 'index' | 'revision' | 'modified'>
 
 export const newProductBase = (input: NewProduct): NewProductBase => ({

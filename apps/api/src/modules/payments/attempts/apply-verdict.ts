@@ -117,7 +117,7 @@ const noteBesidePaid = async (tx: Tx, row: AttemptRow, reported: ProviderReport)
   if (amount_charged_back > 0) await settleTakenBack(tx, row)
 }
 
-/** The same of what was paid before, with its subject locked as for a refund: neither of the two counts what the other is taking. */
+/** The chargeback of an earlier payment, with its subject locked as for a refund: neither of the two counts the money that the other is taking. */
 const noteLater = async (tx: Tx, row: AttemptRow, reported: ProviderReport): Promise<void> => {
   await getKind(row.kind).lock(tx, row.subject_uuid)
   await noteBesidePaid(tx, row, reported)
@@ -170,7 +170,7 @@ const settleReview = async (app: App, row: AttemptRow, verdict: Verdict, reporte
  */
 const keepPaid = async (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
   const isConfirmed = verdict.status === 'paid'
-  // What was taken back is looked at each time: a refund may have failed for it since.
+  // Chargebacks are looked at each time: a refund may have failed for one since.
   const hasMore = reported.amount_charged_back > 0 || reported.amount_refunded > 0
   if (isConfirmed && hasMore) await inTransaction(app.db, (tx) => noteLater(tx, row, reported))
   if (isConfirmed) await resolveDoubt(app.db, row.uuid, reported.moment)
@@ -182,7 +182,7 @@ const keepPaid = async (app: App, row: AttemptRow, verdict: Verdict, reported: P
   await postponePaid(app.db, row.uuid, next, reported.moment)
 }
 
-/** What ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
+/** An attempt that ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
 const keepEnded = (app: App, row: AttemptRow, _verdict: Verdict, reported: ProviderReport): Promise<void> => {
   const { moment } = reported
   const next = isLive(reported.status)
@@ -193,7 +193,7 @@ const keepEnded = (app: App, row: AttemptRow, _verdict: Verdict, reported: Provi
 
 type Step = (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport) => Promise<void>
 
-/** What leaves an attempt as it is stored, whatever its provider says of it; undefined when the answer moves it. */
+/** The reason that an attempt stays as it is stored, whatever its provider says of it; undefined when the answer moves it. */
 const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
   if (row.status === 'paid') return keepPaid
   return isLive(row.status) || status === 'paid' || status === 'needs_review' ? undefined : keepEnded
@@ -209,9 +209,8 @@ const move: Step = async (app, row, verdict, reported) => {
 }
 
 /**
- * Writes what an answer of the provider means for an attempt, whoever asked: webhook, return, poller or the create call. It
- * has its effect once: only a real change of status moves anything, and paid never goes down. `response_code` is kept for an
- * operator.
+ * Writes the meaning of a provider's answer for an attempt, whoever asked: webhook, return, poller or the create call. It has its effect once:
+ * only a real change of status moves anything, and paid never goes down. `response_code` is kept for an operator.
  */
 export const applyVerdict = async (
   app: App,

@@ -6,9 +6,9 @@ export interface ChargedShare {
   readonly program_uuid: string
   readonly program_title: string
   readonly amount: number
-  /** What of it went back to the payer neither by a refund nor by a chargeback. */
+  /** The part of it that went back to the payer neither by a refund nor by a chargeback. */
   readonly left: number
-  /** What of it the payer's bank has not taken back yet, refunded or not. */
+  /** The part of it that the payer's bank has not taken back yet, refunded or not. */
   readonly not_charged_back: number
 }
 

@@ -30,9 +30,8 @@ const ask = async (app: App, row: AttemptRow, card: TestCard | undefined): Promi
 const running = new WeakMap<App, Map<string, Promise<AttemptState>>>()
 
 /**
- * Asks the provider for the payment of an attempt that is written, and writes its answer; at most once at a time in this
- * process. Asking again is safe: the attempt's idempotency key is the same until the outcome is definite. Throws what the payer
- * is told; the attempt then says whether it failed, is in doubt or is to be reviewed.
+ * Asks the provider for the payment of a written attempt, and writes its answer; once at a time in this process. Asking again is safe: the
+ * idempotency key stays until the outcome is definite. Throws the payer's refusal; the attempt says failed, in doubt or review.
  */
 export const createAtProvider = (app: App, row: AttemptRow, card: TestCard | undefined): Promise<AttemptState> => {
   const calls = running.get(app) ?? new Map<string, Promise<AttemptState>>()

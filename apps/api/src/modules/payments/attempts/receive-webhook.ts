@@ -67,7 +67,7 @@ const followShortly = async (app: App, row: AttemptRow): Promise<void> => {
   if (end !== 'done') await syncNow(app.db, row.uuid, now())
 }
 
-/** What OpenAPI says of that address. It is not mounted as the others are: the body stays the text that was signed. */
+/** The OpenAPI entry of that address. It is not mounted as the others are: the body stays the text that was signed. */
 export const webhookEndpoint = endpoint({
   method: 'POST',
   path: '/payment/webhooks/{provider}/{attempt}',

@@ -44,8 +44,8 @@ const makeWay = async (app: App, row: AttemptRow): Promise<AttemptState | 'again
 }
 
 /**
- * What becomes of an attempt that is still live when its payer starts to pay again. Answers its state, or `again` when the way
- * is free for a new attempt. Throws payment_not_possible while it is under review, and what createAtProvider throws.
+ * Decides about an attempt that is still live when its payer starts to pay again. Answers its state, or `again` when a new attempt may start.
+ * Throws payment_not_possible while it is under review, and the errors of createAtProvider.
  */
 export const reviveLive = async (
   app: App,

@@ -24,13 +24,13 @@ import { providerOfConnection } from '../records/provider-of-attempt.ts'
 import { reviveLive } from './revive-live.ts'
 
 export interface PaymentStart {
-  /** What is paid: its payable is found by them. */
+  /** The subject: its payable is found by it. */
   readonly kind: string
   readonly subject_uuid: string
   readonly method: string
   /** One of the five; anything else is English. */
   readonly language?: string | undefined
-  /** Where the payer comes back; `{sessionid}` in it becomes the attempt's uuid. */
+  /** The address to which the payer returns; `{sessionid}` in it becomes the attempt's uuid. */
   readonly return_url: string
   /** The sandbox's published test numbers, with method card. */
   readonly card?: CardFields | undefined
@@ -136,13 +136,8 @@ const patiently = async (
 }
 
 /**
- * Starts the payment of an open payable, or takes up the one that is still open: paying again never charges twice. The attempt
- * is written before the provider is called, in a transaction of its own that calls the kind's lock and beforePayment. Answers
- * where the payer goes (`checkout_url`, null when there is nothing to do or it is not known yet) within three seconds, whatever
- * the provider does: status `unknown` then says that it is being found out.
- *
- * Throws not_found, payment_not_possible, ccv_pay_key_not_valid, payment_method_is_not_supported, card_not_accepted,
- * ccv_response_invalid, and what the kind throws. After ccv_response_invalid the same call may be made again.
+ * Starts the payment of an open payable, or resumes the open one: paying again never charges twice. Answers `checkout_url` (null: nothing to do,
+ * or not known yet: status `unknown`) within 3 s. Throws payments' problems and the kind's; after ccv_response_invalid call again.
  */
 export const startPayment = async (app: App, start: PaymentStart): Promise<AttemptState> => {
   const card = start.card && readCard(start.card, start.method, now())

@@ -94,9 +94,8 @@ const look = async (
 }
 
 /**
- * Brings an attempt up to date with its provider, at most once at a time in this process: who asks meanwhile shares the
- * answer. A webhook that arrives while the provider is being asked may be newer than that answer, so it is asked once more.
- * Undefined when there is no such attempt. `row` saves reading it when that was just done.
+ * Syncs an attempt with its provider, once at a time in this process: callers meanwhile share the answer. A webhook during the question may be
+ * newer than its answer, so it is asked once more. Undefined without such an attempt. `row` saves reading it.
  */
 export const syncAttempt = (
   app: App,

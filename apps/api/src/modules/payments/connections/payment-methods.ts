@@ -22,7 +22,7 @@ interface Memory {
 
 const memories = new WeakMap<TxContext, Memory>()
 
-/** What each program offers, remembered in this process until its connection changes anywhere, or the platform's, which others use. */
+/** The methods of each program, remembered in this process until its connection changes anywhere, or the platform's, which others use. */
 const memoryOf = (context: TxContext): Memory => {
   const known = memories.get(context)
   if (known) return known

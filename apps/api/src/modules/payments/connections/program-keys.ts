@@ -51,9 +51,8 @@ export const readProgramPayments = async (db: Db | Tx, program_uuid: string) =>
   shown(await loadPayments(db, program_uuid))
 
 /**
- * What keeps payments from a program. One with a provider of its own needs the key of its mode, or payments would go elsewhere. One
- * without goes through the platform's connection: it is not published while there is none, but what runs already may choose so, and
- * its guests look without ordering.
+ * Reasons that a program cannot take payments. One with its own provider needs the key of its mode. One without goes through the platform's
+ * connection: it is not published while there is none; a running one may choose so, and its guests look without ordering.
  */
 export const paymentErrors = async (
   db: Db | Tx,

@@ -19,9 +19,8 @@ interface ConnectionKeys {
 }
 
 /**
- * Keeps the keys of a program at a provider, encrypted and never shown again, and answers the connection's uuid. The key's
- * prefix must fit the mode, so that no test payment counts on a live program or the reverse; the provider is asked what the
- * account offers, and a key that it refuses is refused (ccv_pay_key_not_valid). A provider that is down keeps nobody from saving.
+ * Stores a program's keys at a provider, encrypted and never shown again; answers the connection's uuid. The key's prefix must fit the mode; the
+ * provider is asked for the account's methods. Throws ccv_pay_key_not_valid. A provider that is down does not prevent saving.
  */
 export const saveConnection = async (app: App, keys: ConnectionKeys): Promise<string> => {
   const provider = getProvider(app.settings, keys.provider)

@@ -1,6 +1,6 @@
 import { unawaited, run, type Tx } from '#platform/db/database.ts'
 
-/** What a module that sells says of a share: who gets how much, and who earns the fee on it. */
+/** A share as its selling module gives it: the amount, its receiver, and the receiver of the fee on it. */
 interface NewShare {
   /** The restaurant. */
   readonly program_uuid: string

@@ -15,7 +15,7 @@ const remainder = (iban: string): number => {
   return rest
 }
 
-/** What was typed as an account number of SEPA: without spaces, dashes and dots, in capitals. Undefined when it is none. */
+/** A typed text as an account number of SEPA: without spaces, dashes and dots, in capitals. Undefined when it is none. */
 export const readIban = (typed: string): string | undefined => {
   const iban = typed.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)) return undefined

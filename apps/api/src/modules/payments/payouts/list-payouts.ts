@@ -60,7 +60,7 @@ const runView = ({ uuid, kind, created, payouts_count, amount }: RunRow) => ({
 export const getOrder = (sort: string | undefined, own: string): Order | null =>
   sort === undefined || sort === own ? null : { field: sort.replace(/^-/, ''), descending: sort.startsWith('-') }
 
-/** Where a row stands in a list that is sorted. */
+/** The position of a row in a sorted list. */
 export const sortedPlace = (row: { sort_number?: number; sort_text?: string }, id: string | number) => [
   row.sort_number ?? 0,
   row.sort_text ?? '',

@@ -17,7 +17,7 @@ import {
 } from './payout.queries.ts'
 import { paidOutShares, sumPayout } from './payout-sums.rules.ts'
 
-/** What people and the bank call a payout. */
+/** The name of a payout for people and the bank. */
 export const toReference = (number: number): string => `P${String(number).padStart(6, '0')}`
 
 export interface Payee {
@@ -29,7 +29,7 @@ export interface Payee {
 /** Entries may come to be older than the newest: by a transaction that took its time, or a host whose clock was put back. */
 const overlapMs = 7 * 86_400_000
 
-/** Where the next look at the account begins: at the oldest entry that stays open, and well before the newest that was paid out. */
+/** The start of the next look at the account: the oldest entry that stays open, well before the newest that was paid out. */
 const openFrom = (open: readonly OpenLine[]): Date => {
   const oldest = open.find((line) => !line.is_due)?.created.getTime() ?? Number.POSITIVE_INFINITY
   const newest = open.findLast((line) => line.is_due)?.created.getTime() ?? 0
@@ -37,9 +37,8 @@ const openFrom = (open: readonly OpenLine[]): Date => {
 }
 
 /**
- * Pays a program out what is due to it: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay
- * once: the payee is locked, and an entry is in one payout. Answers the amount, or null when there is nothing to pay: nothing due,
- * less than the minimum, a debt, or no bank account; then everything stays open.
+ * Pays a program out: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay once: the payee is locked.
+ * Answers the amount, or null: nothing due, less than the minimum, a debt, or no bank account; then everything stays open.
  */
 export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number | null> => {
   const { program_uuid, title, currency } = payee

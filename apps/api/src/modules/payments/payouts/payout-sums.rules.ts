@@ -8,8 +8,8 @@ const sum = (lines: readonly Line[], part: (line: Line) => number, ...kinds: rea
   lines.reduce((total, line) => (kinds.includes(line.kind) ? total + part(line) : total), 0)
 
 /**
- * What lines come to: amount = orders - fees + fees_earned - refunds - chargebacks + corrections, and the sum of their nets.
- * Throws when a line does not add up: its share and its entry of the books say different things.
+ * The sums of lines: amount = orders - fees + fees_earned - refunds - chargebacks + corrections, and of their nets. Throws when a line's share
+ * and its entry of the books differ.
  */
 export const sumPayout = (lines: readonly Line[]): PayoutSums => {
   for (const { kind, gross, fee, net } of lines)
@@ -28,7 +28,7 @@ export const sumPayout = (lines: readonly Line[]): PayoutSums => {
 
 type ShareLine = Line & Pick<OpenLine, 'subject_uuid' | 'payable_kind'>
 
-/** What was paid out of each share whose payment is among the lines, by the kind of what was paid. */
+/** The payouts of each share whose payment is among the lines, by the kind of its payable. */
 export const paidOutShares = (lines: readonly ShareLine[]): ReadonlyMap<string, readonly PaidOutShare[]> => {
   const nets = new Map<string, number>()
   for (const { subject_uuid, net } of lines)

@@ -79,7 +79,7 @@ export const insertRun = async (tx: Tx | Db, made: NewRun): Promise<void> => {
   )
 }
 
-/** What a payout is, in cents; see the contract for how it adds up. */
+/** The amounts of a payout, in cents; see the contract for its sum. */
 export interface PayoutSums {
   readonly amount: number
   readonly orders_count: number

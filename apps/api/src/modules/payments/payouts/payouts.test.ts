@@ -48,7 +48,7 @@ type PayoutField = 'amount' | 'fees' | 'number' | 'created' | 'program' | 'statu
 const linesOf = async (uuid: string) =>
   (await admin().call(payouts.statement, { params: { uuid }, query: { size: 100 } })).body
 
-/** What must hold whatever happened. */
+/** Rules that hold whatever happened. */
 const checkPayouts = async (): Promise<void> => {
   const { db } = it.app.database
   for (const program_uuid of [it.restaurant, it.court]) {

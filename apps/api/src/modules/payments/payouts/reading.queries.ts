@@ -15,7 +15,7 @@ interface SortKey {
   readonly sort_text?: string
 }
 
-/** Who reads: an admin everything, everybody else what belongs to programs in which they work. */
+/** The reader: an admin sees everything, everybody else the programs in which they work. */
 export interface PayoutReader {
   readonly user_uuid: string | null
   readonly all: boolean

@@ -17,8 +17,8 @@ import { replaceAccount } from './payout.queries.ts'
 const holder = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'&()/+:?-]*$/u
 
 /**
- * Where the payouts of a program go. Only its owner, who proves the password again: whoever found an open session gets no money.
- * The change stands in the audit log without the number.
+ * Sets the bank account of a program's payouts. Only its owner may, who proves the password again: a thief of an open session gets no money. The
+ * audit log has the change without the number.
  */
 export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, { params, body }, caller) => {
   const { program_uuid } = params

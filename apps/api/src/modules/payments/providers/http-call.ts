@@ -112,9 +112,8 @@ const conclude = (breaker: Breaker, answer: HttpAnswer): void => {
 }
 
 /**
- * Calls a provider's JSON API: bounded in time, size and tries, never redirected, refused at once while its breaker is open.
- * A try whose outcome is in doubt is repeated as it was (so it must carry its idempotency key), except after a time-out: then
- * the time is used up.
+ * Calls a provider's JSON API: bounded in time, size and tries, never redirected, refused at once while its breaker is open. A try in doubt is
+ * repeated as it was (so it must carry its idempotency key), except after a time-out.
  */
 export const callProvider = async (call: HttpCall): Promise<HttpAnswer> => {
   const breaker = getBreaker(call.root)

@@ -23,7 +23,7 @@ export type ProviderStatus =
   | 'expired'
   | 'needs_review'
 
-/** What a provider says about a payment. */
+/** A provider's report about a payment. */
 export interface ProviderPayment {
   /** The provider's own id. */
   readonly provider_reference: string
@@ -35,12 +35,12 @@ export interface ProviderPayment {
   readonly currency: string
   readonly mode: string
   readonly account: string
-  /** Where the payer goes; null when nothing is to be done there. */
+  /** The payer's page; null when nothing is to be done there. */
   readonly checkout_url: string | null
   readonly failure_code: string | null
   /** Cents that the payer's bank took back. */
   readonly amount_charged_back: number
-  /** What went back to the payer, asked for by us or by others; cents. */
+  /** The refunds to the payer, asked for by us or by others; cents. */
   readonly amount_refunded: number
   /** Members of the answer that are kept for an operator: no person, no card, no account of the payer. */
   readonly evidence: Readonly<Record<string, unknown>>

@@ -32,7 +32,7 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
 /** Refusals that say nothing about whether an earlier call with the same key was carried out. */
 const doubtful = new Set(['idempotency_key_in_use', 'idempotency_key_reused'])
 
-/** What an answer means: the object, a definite refusal, or doubt. An answer that is not what the protocol says is doubt. */
+/** The meaning of an answer: the object, a definite refusal, or doubt. An answer outside of the protocol is doubt. */
 const outcomeOf = <T>(answer: HttpAnswer, read: (body: Json) => T | undefined): Outcome<T> => {
   if ('doubt' in answer) return { kind: 'unknown', code: answer.doubt, detail: answer.detail }
   const { status, body } = answer

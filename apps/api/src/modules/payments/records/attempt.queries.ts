@@ -67,7 +67,7 @@ export interface NewAttempt {
   readonly created: Date
 }
 
-/** What stood in the way of a new attempt, or the facts of the one that was written. */
+/** The obstacle to a new attempt, or the facts of the written one. */
 export interface Begun {
   readonly payable_uuid: string
   readonly subject_number: number | null
@@ -143,7 +143,7 @@ export const beginAttempt = async (
   return row
 }
 
-/** What a provider's answer leaves on an attempt. */
+/** The columns that a provider's answer sets on an attempt. */
 export interface ProviderReport {
   readonly uuid: string
   readonly status: AttemptStatus

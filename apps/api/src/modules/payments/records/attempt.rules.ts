@@ -11,7 +11,7 @@ export const unpaidStatuses: readonly AttemptStatus[] = ['failed', 'canceled', '
 
 export const isLive = (status: AttemptStatus): boolean => liveStatuses.includes(status)
 
-/** What the stored attempt asked for, and what an answer has to match to count as paid. */
+/** The request of the stored attempt, which an answer has to match to count as paid. */
 export interface Expected {
   readonly uuid: string
   readonly amount: number
@@ -22,7 +22,10 @@ export interface Expected {
   readonly status: AttemptStatus
 }
 
-/** What an answer means for an attempt. `is_final`: asked again soon, the provider would say the same. `alert`: what an operator has to look at. */
+/**
+ * The meaning of an answer for an attempt. `is_final`: asked again soon, the provider would say the same. `alert`: an operator has to look at
+ * it.
+ */
 export interface Verdict {
   readonly status: AttemptStatus
   readonly failure_code: string | null
@@ -45,8 +48,8 @@ const mismatch = (expected: Expected, payment: ProviderPayment): string | undefi
 }
 
 /**
- * What a provider's answer makes of an attempt. Paid needs status, amount, currency, reference, mode and account to match;
- * what does not match is looked at by a person, whatever its status, because it may not be about this attempt at all.
+ * Judges a provider's answer about an attempt. Paid needs status, amount, currency, reference, mode and account to match; a mismatch goes to a
+ * person, whatever its status, because it may be about another attempt.
  */
 export const judge = (expected: Expected, payment: ProviderPayment): Verdict => {
   const wrong = mismatch(expected, payment)
@@ -68,8 +71,8 @@ const minute = 60_000
 export const lostAfterMs = 15 * minute
 
 /**
- * What it means that the provider does not know a payment. Right after a create call it may still be on its way; later it is
- * the proof that there is none. A payment that it knew before cannot vanish.
+ * Judges that the provider does not know a payment. Right after a create call it may still be on its way; later it proves that there is none. A
+ * payment that it knew before cannot vanish.
  */
 export const judgeMissing = (expected: Expected, age_ms: number): Verdict => {
   if (expected.provider_reference) {
@@ -115,7 +118,7 @@ export const nextSyncAt = (status: AttemptStatus, looks: number, moment: Date): 
 const maxReopenedMs = 14 * 24 * 60 * minute
 
 /**
- * The same of an attempt that ended here while its provider says that it is under way: each pause is as long as the attempt is old, however
+ * The next look at an attempt that ended here while its provider says that it is under way: each pause is as long as the attempt is old, however
  * often somebody asks in between.
  */
 export const nextLookAtReopened = (created: Date, moment: Date): Date | null => {
@@ -124,8 +127,8 @@ export const nextLookAtReopened = (created: Date, moment: Date): Date | null => 
 }
 
 /**
- * The same of a paid attempt whose provider reported something (its payer's bank took money back, most likely) and then could not be
- * asked: nobody else would ever ask again.
+ * The next look at a paid attempt whose provider reported something (a chargeback, most likely) and then could not be asked: nobody else would
+ * ever ask again.
  */
 export const nextLookAtPaid = (looks: number, moment: Date): Date | null =>
   after(moment, [...livePauses, ...latePauses][looks])

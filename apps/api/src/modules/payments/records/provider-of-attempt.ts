@@ -30,11 +30,11 @@ export const providerOfConnection = (
   return { provider, credentials: { key, ...read } }
 }
 
-/** Where the provider reports: the attempt's id with a token that nobody can guess. */
+/** The provider's webhook address: the attempt's id with a token that nobody can guess. */
 const webhookUrl = (app: App, attempt: { uuid: string; provider: string; webhook_token: string }): string =>
   `${portalUrl(app.settings, 'storefront')}/api/v1/payment/webhooks/${attempt.provider}/${attempt.uuid}?token=${attempt.webhook_token}`
 
-/** What a create call needs of an attempt. The same attempt always gives the same call. */
+/** The input of a create call. The same attempt always gives the same call. */
 export interface Creatable {
   readonly uuid: string
   readonly kind: string

@@ -29,7 +29,7 @@ afterEach(async () => {
 })
 afterAll(() => it.close())
 
-/** What becomes of refunds at the provider from now on, soon after it has taken them on. */
+/** The provider's outcome for refunds from now on, soon after it has taken them on. */
 const refunding = (final_status: 'refunded' | 'failed'): Promise<unknown> =>
   it.control('POST', '/refunds', { initial_status: 'pending', final_status, delay_ms: 0 })
 
@@ -77,7 +77,7 @@ const resend = (uuid: string, key = newId()) =>
 const settleRefund = (uuid: string, as: GivenAs = 'bank', who: As = it.app.as('admin', it.admin)) =>
   who.call(payments.settleRefund, { params: { uuid }, body: { as, note: 'By hand, on Tuesday' } })
 
-/** What the journals of a sale made of each account's name, cents: above zero it is credit. */
+/** The balance of each account's name by the journals of a sale, cents: above zero it is credit. */
 const booked = async (sale: Sale, event: string) => {
   const rows = await run<{ name: string; sum: number }>(
     it.app.database.db,
@@ -88,7 +88,7 @@ const booked = async (sale: Sale, event: string) => {
   return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]))
 }
 
-/** What the provider gave back of a payment, with the references that it knows. */
+/** The provider's refunds of a payment, with the references that it knows. */
 const givenBack = async ({ attempt_uuid }: { attempt_uuid: string }) => {
   const { payments: found } = (await it.control('GET', `/payments?reference=${attempt_uuid}`)) as {
     payments: { refunds: { reference: string; status: string; amount: { value: string } }[] }[]

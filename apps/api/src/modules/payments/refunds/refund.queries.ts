@@ -2,7 +2,7 @@ import type { SettledAs } from '@plein/contract/payments/refunds'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { RefundLine } from '../payable-kind.ts'
 
-/** What the provider said of it; `settled`: it was not asked, because the payer got the money in another way. */
+/** The provider's status of it; `settled`: it was not asked, because the payer got the money in another way. */
 export type RefundStatus = 'created' | 'pending' | 'refunded' | 'failed' | 'unknown' | 'settled'
 
 /** The refund of money that was not applied: whole, and once for an attempt. */
@@ -37,7 +37,7 @@ export interface LockedShare {
   readonly fee_vat_percentage: number
   readonly amount_refunded: number
   readonly fee_refunded: number
-  /** What the payer's bank took back of it. */
+  /** The amount that the payer's bank took back. */
   readonly amount_charged_back: number
   readonly attempt_uuid: string
   readonly connection_uuid: string
@@ -79,7 +79,7 @@ export interface NewRefund {
   readonly attempt_uuid: string
   readonly currency: string
   readonly amount: number
-  /** What of the share's fee goes back with it. */
+  /** The part of the share's fee that goes back with it. */
   readonly fee: number
   readonly lines: readonly RefundLine[]
   readonly reason: string
@@ -181,7 +181,7 @@ export const insertReplacement = async (tx: Tx, refund: Replacement): Promise<bo
   return rows.length > 0
 }
 
-/** What became of a failed refund that was replaced, as the status of what replaced it. */
+/** The status of the refund that replaced a failed one. */
 export const statusOfReplacement = async (tx: Tx, replaces: string): Promise<RefundStatus | undefined> => {
   const [row] = await run<{ status: RefundStatus }>(tx, 'select status from payments.refunds where replaces = $1', [
     replaces,
@@ -223,7 +223,7 @@ export const findRefund = async (db: Db | Tx, uuid: string): Promise<RefundRow |
   return row
 }
 
-/** What the provider said of a refund. */
+/** The provider's answer about a refund. */
 export interface ToldRefund {
   readonly uuid: string
   readonly status: RefundStatus

@@ -23,8 +23,8 @@ interface Expected {
 }
 
 /**
- * What a provider's answer makes of a refund. Doubt keeps it alive under the same key; only a definite refusal ends it. An answer
- * about another amount or reference is no answer.
+ * Judges a provider's answer about a refund. Doubt keeps it alive under the same key; only a definite refusal ends it. An answer about another
+ * amount or reference is no answer.
  */
 export const judgeRefund = (expected: Expected, outcome: Outcome<ProviderRefund>): RefundVerdict => {
   // It was asked for now: before it is asked for again it is looked for.

@@ -15,7 +15,10 @@ import {
   type Replacement,
 } from './refund.queries.ts'
 
-/** Who may refund the order may send its refunds again, or settle them; what goes back by itself is nobody's order, and for those who see its alert. */
+/**
+ * The right to refund the order includes sending its refunds again and settling them; money that goes back by itself belongs to those who see
+ * its alert.
+ */
 const admit = async (tx: Tx, { kind, subject_uuid }: DecidedRow, caller: Caller): Promise<void> => {
   if (subject_uuid !== null) return getKind(kind).admitToRefund(tx, subject_uuid, caller)
   if (caller.kind !== 'admin') throw notFound()

@@ -22,11 +22,11 @@ interface DecidedRefund {
   readonly lines: readonly RefundLine[]
 }
 
-/** What can still be refunded of a share: its payer got neither this from us nor through the bank. */
+/** The amount of a share that can still be refunded: its payer got neither this from us nor through the bank. */
 const leftOf = ({ amount, amount_refunded, amount_charged_back }: LockedShare): number =>
   Math.max(0, amount - amount_refunded - amount_charged_back)
 
-/** The same of a subject whose lock is held, cents. */
+/** The refundable amount of a subject whose lock is held, cents. */
 export const refundableAmount = async (tx: Tx, payable_uuid: string, subject_uuid: string): Promise<number> => {
   const share = await lockPaidShare(tx, payable_uuid, subject_uuid)
   return share ? leftOf(share) : 0
@@ -41,9 +41,8 @@ export const refundableShare = async (tx: Tx, plan: RefundPlan): Promise<LockedS
 }
 
 /**
- * Decides a refund and books it, in the transaction of the subject's change, whose lock is held (planRefund takes it). The fee
- * goes back in proportion. The kind is told (onRefund), and the provider is asked after commit, under one key until it answers
- * definitely. Throws nothing_to_refund, and refund_exceeds_paid when share or payment have less left.
+ * Decides and books a refund in the transaction that holds the subject's lock (planRefund). The fee goes back in proportion. Calls onRefund; the
+ * provider is asked after commit under one key. Throws nothing_to_refund, and refund_exceeds_paid when less is left.
  */
 export const requestRefund = async (
   tx: Tx,

@@ -30,7 +30,7 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   const kind = getKind(failed.kind)
   if (subject_uuid === null) await kind.onGivenBackSettled(tx, attempt.subject_uuid, { ...body, amount })
   else await kind.onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
-  // What the refund took from the provider's account is there still, and whoever gave the money in its place is owed it.
+  // The refunded amount is still on the provider's account, and is owed to whoever gave the money in its place.
   await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
   await auditRefund(tx, caller, 'refund_settled', settled.uuid, {
     amount,

@@ -8,9 +8,8 @@ import { replaceRefund } from './replace-refund.ts'
 import { findTakenBack } from './taken-back.queries.ts'
 
 /**
- * Refunds that failed because the payer's bank had all of the money back before: the payer has it, and the provider nothing that it could
- * give. Each is settled by that; its restaurant bore the money twice, by the refund and by the chargeback, and gets it once. What could not
- * be applied is in the books as come and gone, which it is: nobody's share bears its chargeback. With the subject locked. 0046.
+ * Settles refunds that failed because the payer's bank had taken all of the money back. The restaurant bore it twice, by refund and chargeback,
+ * and gets it once. Money that could not be applied is booked as come and gone. With the subject locked. 0046.
  */
 export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> => {
   for (const failed of await findTakenBack(tx, row.uuid)) {

@@ -6,7 +6,7 @@ export interface TakenBackRow extends DecidedRow {
   readonly uuid: string
 }
 
-/** What failed of the refunds of an attempt, and was not replaced, where refunds that were not in vain and the payer's bank left nothing. */
+/** The failed refunds of an attempt that were not replaced, if successful refunds and the payer's bank left nothing. */
 export const findTakenBack = (tx: Tx, attempt_uuid: string): Promise<TakenBackRow[]> =>
   run<TakenBackRow>(
     tx,

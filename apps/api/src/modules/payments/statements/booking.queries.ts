@@ -1,6 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-/** What a journal changed for a program, in cents: above zero it is owed more. */
+/** The change of a program's balance by a journal, in cents: above zero it is owed more. */
 export interface ShareBooking {
   readonly journal_uuid: string
   readonly journal_number: number
@@ -8,7 +8,7 @@ export interface ShareBooking {
   readonly event: string
   readonly created: Date
   readonly amount: number
-  /** What the journal kept of the payer's money, which was amount + fee; below zero it was given back. */
+  /** The part of the payer's money that the journal kept: amount + fee; below zero it was given back. */
   readonly fee: number
 }
 

@@ -59,7 +59,7 @@ export const readStatement: Read<typeof payouts.statement> = async (db, { params
   return { payout: payoutView(payout), ...page.meta, lines: page.rows.map(lineView) }
 }
 
-/** What is left of a line is the reader's own; an admin reads whose it is at the top. */
+/** The net of a line is the reader's own; an admin reads whose it is at the top. */
 export const netWord = (words: StatementWords, caller: Caller): string =>
   caller.kind === 'admin' ? words.after_fees : words.net
 

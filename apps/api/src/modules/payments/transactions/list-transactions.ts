@@ -38,7 +38,7 @@ const pointOf = ({ after }: Cursor): TransactionCursor | null => {
   return { created, uuid }
 }
 
-/** What a query asks for. Throws invalid_input for a day that does not exist. */
+/** The filter of a query. Throws invalid_input for a day that does not exist. */
 export const toFilter = async (db: Db, query: Query): Promise<TransactionFilter> => {
   const search = query.search?.trim()
   return {
@@ -50,7 +50,7 @@ export const toFilter = async (db: Db, query: Query): Promise<TransactionFilter>
   }
 }
 
-/** What a search and an account leave; null: they are not asked for. */
+/** The result of a search and an account; null: neither is asked for. */
 const payablesIn = async (
   db: Db,
   search: string | undefined,

@@ -40,7 +40,7 @@ const firstMoment = '-infinity'
 const lastMoment = 'infinity'
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
-// What a status cannot be of is left out by a condition on the status alone: no row of that table is read.
+// A table whose rows cannot have the status is excluded by a condition on the status alone: no row of it is read.
 const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method, null::uuid as replaces,
          p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
@@ -60,9 +60,8 @@ const chargebacks = `
    where ($4::text is null or $4 = 'charged_back')
      and ($7::bigint is null or c.amount >= $7) and ($8::bigint is null or c.amount <= $8)`
 
-// Each of the three tables gives at most a page by its own index. The index is entered at the place, where the page begins; the
-// other end of the period is only where it stops. (With the near end as a second condition it would be entered there, and read
-// from there to the place.)
+// Each of the three tables gives at most a page by its own index, entered at the page's first row; the far end of the period is where it stops. With
+// the near end as a second condition the index would be entered there, and read up to the page.
 const newPayments = `and (a.created, a.uuid) < ($1::timestamptz, $2::uuid) and a.created >= $3::timestamptz
   order by a.created desc, a.uuid desc limit $5::integer + $6::integer`
 const newRefunds = `and (r.created, r.uuid) < ($1::timestamptz, $2::uuid) and r.created >= $3::timestamptz
@@ -160,7 +159,7 @@ export const countTransactions = async (db: Db, filter: TransactionFilter, limit
   return row?.count ?? 0
 }
 
-/** What came in less what went back on a day, in cents. */
+/** The receipts less the refunds of a day, in cents. */
 export interface DaySum {
   readonly day: string
   readonly currency: string

@@ -121,7 +121,7 @@ test('a long list says exactly how long it is as far as it is counted, and about
   expect(await list({})).toMatchObject({ count: 10_025, count_is_estimate: true })
   const { count, count_is_estimate } = await list({ status: 'paid' })
   expect([count, count_is_estimate]).toEqual([3, undefined])
-  // What went back is not looked for among ten thousand payments.
+  // A refund is not searched among ten thousand payments.
   expect(await readsOf('expired')).toBeGreaterThan(10_000)
   for (const status of ['charged_back', 'refund_failed']) expect(await readsOf(status)).toBeLessThan(100)
   await pool.query("delete from payments.attempts where status = 'expired'")

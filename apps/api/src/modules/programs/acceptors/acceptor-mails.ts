@@ -41,7 +41,7 @@ export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandle
   }
 }
 
-/** What taking part costs, in a sentence. */
+/** The cost of taking part, in a sentence. */
 const costsText = (language: Language, { fee_percent, fee_fixed, currency }: Terms): string => {
   const words = acceptorMailWords[language]
   if (fee_percent !== null) return fill(words.percent, { costs: percentText(language, toBasisPoints(fee_percent)) })

@@ -3,7 +3,7 @@ import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 
 const { active, pending, unsubscribed, rejected, blocked } = acceptorStatuses
 
-/** Who takes a step: the program's owner, or the acceptor whose part it is. */
+/** The actor of a step: the program's owner, or the acceptor of the participation. */
 export type Side = 'owner' | 'acceptor'
 
 type StepName = Acceptor['may'][number]
@@ -33,7 +33,7 @@ export const acceptorSteps: readonly Step[] = [
 export const getStep = (from: number, to: number, by: Side): Step | undefined =>
   acceptorSteps.find((step) => step.from === from && step.to === to && step.by === by && step.to !== pending)
 
-/** What the caller can do with a participation, from where it stands. */
+/** The caller's actions on a participation in its status. */
 export const stepsFrom = (
   { status_code, email, program_status }: { status_code: number; email: string | null; program_status: number },
   by: Side,

@@ -8,7 +8,7 @@ import { loadTerms } from './terms.ts'
 
 const titles = new Map<number, string>(Object.entries(acceptorStatuses).map(([title, code]) => [code, title]))
 
-/** What a caller sees of participations: an owner the own programs', an acceptor the own. */
+/** The participations that a caller sees: an owner the own programs', an acceptor the own. */
 export const getSight = (caller: Caller): Sight => {
   const side = caller.kind === 'program_owner' ? 'owner' : caller.kind === 'acceptor' ? 'acceptor' : 'all'
   return { side, user_uuid: caller.user_uuid }

@@ -51,7 +51,7 @@ const joined = `programs.participations t
   join identity.v_people o on o.uuid = p.owner_uuid
   left join identity.v_profiles m on m.uuid = t.acceptor_uuid`
 
-/** Who looks: an owner at the own programs, an acceptor at the own participations, an administrator ('all') at everything. */
+/** The reader: an owner sees the own programs, an acceptor the own participations, an administrator ('all') everything. */
 export interface Sight {
   readonly side: 'owner' | 'acceptor' | 'all'
   readonly user_uuid: string | null

@@ -16,7 +16,7 @@ import { loadTerms } from './terms.ts'
 
 const invalid = (): Problem => new Problem(acceptorProblems.invitation_link_invalid)
 
-/** What an invitation's link leads to. Whoever has the link has the mailbox that it went to, or was handed it. */
+/** The invitation behind a link. Whoever has the link has the mailbox that it went to, or was handed it. */
 export const readInvitation: Read<typeof acceptors.invitation> = async (db, { params }) => {
   const participation = await participationOfLink(db, sha256(params.token))
   if (!participation) throw invalid()

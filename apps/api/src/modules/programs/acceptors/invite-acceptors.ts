@@ -72,7 +72,7 @@ const outcomeOfParticipation: Readonly<Record<number, InvitationOutcome>> = {
   [acceptorStatuses.blocked]: 'blocked',
 }
 
-/** What is to be done for each mailbox: nothing, a new invitation, or one more for somebody whose part ended. */
+/** The step for each mailbox: none, a new invitation, or one more for somebody whose participation ended. */
 const sortOut = async (tx: Tx, program_uuid: string, emails: readonly string[]): Promise<Sorted> => {
   const accounts = new Map((await acceptorsAt(tx, emails)).map(({ email, user_uuid }) => [email, user_uuid]))
   const participations = await lockParticipations(tx, program_uuid, emails, [...accounts.values()])

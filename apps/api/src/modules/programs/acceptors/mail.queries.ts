@@ -2,11 +2,11 @@ import type { Language } from '@plein/contract/schema'
 import { run, type Tx } from '#platform/db/database.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 
-/** What mails about a participation say. */
+/** The values in mails about a participation. */
 export interface ParticipationToNotify {
   readonly status_code: number
   readonly note: string | null
-  /** Where the invitation goes. */
+  /** The address of the invitation. */
   readonly email: string | null
   readonly acceptor_email: string | null
   readonly acceptor_title: string | null

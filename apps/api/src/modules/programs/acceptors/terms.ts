@@ -13,7 +13,7 @@ export const registerTerms = (type_code: number, read: ReadTerms): void => {
 
 const none = (currency: string): Terms => ({ fee_percent: null, fee_fixed: null, currency, tc_pdf_url: null })
 
-/** What a part in each of the programs costs; a kind without costs costs nothing. */
+/** The cost of a participation in each of the programs; a kind without costs costs nothing. */
 export const loadTerms = async (
   db: Db | Tx,
   programs: readonly { program_uuid: string; program_type: number; currency: string }[],

@@ -3,7 +3,7 @@ import type { CashPointFields } from '@plein/contract/programs/cash-points'
 import { hoursErrors, minutesOfDays, minutesOfExceptions } from '../hours/typed-hours.rules.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 
-/** What somebody says of a cash point, as it is kept. */
+/** The fields of a cash point, as they are stored. */
 export type SaidOfCashPoint = Pick<
   CashPointRow,
   'name' | 'address' | 'zip_code' | 'city' | 'delivery_range' | 'working_hours' | 'working_hours_exceptions'
@@ -27,10 +27,7 @@ const plain = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim()
 const required = (field: 'name' | 'address', input: SaidOfCashPoint): FieldProblem[] =>
   input[field] === '' ? [{ field, code: 'required' }] : []
 
-/**
- * What stands there once `fields` are put over what is `known`, and everything that is wrong with it. Hours with faults are left as
- * they were.
- */
+/** The values with `fields` put over the `known` ones, and all validation errors. Hours with errors are left as they were. */
 export const putFields = (
   fields: CashPointFields,
   known: SaidOfCashPoint = nothing,

@@ -5,7 +5,7 @@ import { localDay, nextOpening, openingAt, openingsAround } from '../hours/openi
 import { formatClock } from '../hours/typed-hours.rules.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
 
-/** What the printed code holds. The host comes from the settings and never from a request; the token says nothing of the place. */
+/** The content of the printed code. The host comes from the settings and never from a request; the token says nothing of the place. */
 export const getLink = (settings: Settings, { token }: Pick<CashPointRow, 'token'>): string =>
   `${portalUrl(settings, 'cardholder')}/pay?to=${token}`
 

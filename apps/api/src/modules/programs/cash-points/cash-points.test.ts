@@ -177,7 +177,7 @@ describe('the code to print', () => {
     return { text: decode({ width: info.width, height: info.height, data: new Uint8Array(data) }), info }
   }
 
-  /** What the paths of an SVG paint, eight pixels a module. */
+  /** The pixels that the paths of an SVG paint, eight a module. */
   const drawn = (svg: string) => {
     const side = Number(/viewBox="0 0 (\d+)/.exec(svg)?.[1]) * 8
     const data = new Uint8Array(side * side * 4).fill(255)
@@ -202,7 +202,7 @@ describe('the code to print', () => {
     },
   )
 
-  /** What a sheet paints, three pixels a point: the rectangles of its one page, from the top. */
+  /** The rectangles that a sheet paints on its one page, from the top, three pixels a point. */
   const painted = (pdf: Buffer) => {
     // Not \r?\n at the end: a stream's own last byte may be a \r.
     const [, stream] = /stream\n([\s\S]*?)\nendstream/.exec(pdf.toString('latin1')) ?? []

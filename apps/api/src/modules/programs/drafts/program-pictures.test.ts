@@ -44,7 +44,7 @@ test('a picture that was replaced stays for a day, for pages that were opened be
   after(48)
   expect((await save(uuid, second)).status).toBe(200)
   await purgeProgramPictures(app.server.app)
-  // What nobody ever saved went; what was shown until now did not.
+  // A picture that nobody ever saved went; the one that was shown until now did not.
   expect([first, second, shown, unsaved].map(isThere)).toEqual([true, true, true, false])
   after(25)
   await purgeProgramPictures(app.server.app)

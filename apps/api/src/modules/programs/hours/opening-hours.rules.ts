@@ -35,7 +35,7 @@ export interface Day {
 const days = new Map<string, Day>()
 const maxDays = 500
 
-/** Where a local day begins and ends in real time. */
+/** The start and end of a local day in real time. */
 export const getBounds = (day: string, timeZone: string): Day => {
   const key = `${timeZone} ${day}`
   let found = days.get(key)

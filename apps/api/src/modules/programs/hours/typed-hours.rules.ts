@@ -59,7 +59,7 @@ const timeErrors = ({ field, start_time, end_time }: FieldRange): FieldProblem[]
     : [{ field: `${field}.end_time`, code: 'hours_start_not_before_end', params: { start_time, end_time } }]
 }
 
-/** What is wrong in the ranges of one day: their form, their order, and that no two share a minute. */
+/** The validation errors of the ranges of one day: their form, their order, and that no two share a minute. */
 const dayErrors = (ranges: readonly FieldRange[]): FieldProblem[] => {
   const validationErrors = ranges.flatMap(timeErrors)
   const whole = ranges.filter((range) => timeErrors(range).length === 0)

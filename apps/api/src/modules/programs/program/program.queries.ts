@@ -23,7 +23,7 @@ export interface ProgramRow extends NewProgramRow {
   readonly block: BlockRow | null
 }
 
-/** What an acceptor may open: what it works in, and what it was asked to. A list names only the first. */
+/** The programs that an acceptor may open: those it works in, and those it was asked to. A list names only the first. */
 const opened = [acceptorStatuses.active, acceptorStatuses.pending]
 
 /** The programs that a caller sees: own, those of its participations, all. Whoever else asks sees none. */
@@ -76,7 +76,7 @@ export const findProgram = async (db: Db | Tx, caller: Caller, uuid: string): Pr
   return row as ProgramRow | undefined
 }
 
-/** What of the caller's programs is wanted; undefined for all. */
+/** The filter on the caller's programs; undefined for all. */
 export interface ProgramFilter {
   readonly type: number | undefined
   /** Part of the title, or the code. */
@@ -222,7 +222,7 @@ export const findByToken = async (
   return program
 }
 
-/** What a program is called now, removed or not. */
+/** The current name of a program, removed or not. */
 export const findName = async (
   tx: Tx,
   uuid: string,

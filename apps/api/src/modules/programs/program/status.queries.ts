@@ -84,7 +84,7 @@ export const listHistory = (db: Db, program_uuid: string, most: number): Promise
     [program_uuid, most],
   )
 
-/** What a mail about a program's status says, and to whom. */
+/** The values of a mail about a program's status, and its receiver. */
 interface OwnerToTell {
   readonly title: string
   readonly reason: string | null

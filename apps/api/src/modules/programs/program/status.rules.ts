@@ -15,7 +15,7 @@ interface Days {
   readonly expiry_date: string | null
 }
 
-/** What a published program is on a day of its own calendar: it starts on its first day, and is over the day after its last. */
+/** The status of a published program on a day of its own calendar: it starts on its first day, and is over the day after its last. */
 export const statusOnDay = ({ start_date, expiry_date }: Days, today: string): number => {
   if (expiry_date !== null && expiry_date < today) return expired
   return start_date !== null && start_date > today ? pending : active
@@ -24,10 +24,10 @@ export const statusOnDay = ({ start_date, expiry_date }: Days, today: string): n
 /** True of what starts and ends by its days alone: nobody blocked it, and it is published. */
 export const runsByDays = (status_id: number): boolean => [active, pending, expired].includes(status_id as never)
 
-/** Who asks: the owner of the program or the platform. */
+/** The caller: the owner of the program or the platform. */
 export type Actor = 'program_owner' | 'admin'
 
-/** Who blocked, by the user type in the history. */
+/** The blocker, by the user type in the history. */
 export const blockingActorOfType = (type: number | null | undefined): Actor | null => {
   if (type === null || type === undefined) return null
   return type === 4 ? 'admin' : 'program_owner'
@@ -35,7 +35,7 @@ export const blockingActorOfType = (type: number | null | undefined): Actor | nu
 
 interface Standing {
   readonly status_id: number
-  /** Who blocked it; null when nobody did, or it is not known. */
+  /** The blocker; null when nobody did, or it is not known. */
   readonly blocked_by: Actor | null
   /** Whether programs of its kind can be published. */
   readonly is_offered: boolean
@@ -47,7 +47,7 @@ const runs = (status_id: number): boolean => status_id === active || status_id =
 const mayUnblock = ({ status_id, blocked_by }: Standing, actor: Actor): boolean =>
   status_id === blocked && (blocked_by ?? 'admin') === actor
 
-/** What an owner or the platform may do with a program as it stands. */
+/** The actions of an owner or the platform on a program in its status. */
 export const deriveAbilities = (program: Standing, actor: Actor): ProgramAbility[] => {
   const { status_id, is_offered } = program
   const draft = isDraft(status_id)
@@ -61,7 +61,7 @@ export const deriveAbilities = (program: Standing, actor: Actor): ProgramAbility
   return (Object.keys(may) as ProgramAbility[]).filter((ability) => may[ability])
 }
 
-/** What asking for a status means: nothing, when it is there already; undefined: it cannot follow. */
+/** The effect of asking for a status: nothing, when it is set already; undefined: it cannot follow. */
 export const moveTo = (
   program: Standing,
   wanted: number,

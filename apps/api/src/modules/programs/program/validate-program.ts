@@ -21,7 +21,7 @@ const isOver = ({ expiry_date, time_zone }: Shared): boolean =>
 const isTurned = ({ start_date, expiry_date }: Shared): boolean =>
   start_date !== null && expiry_date !== null && expiry_date < start_date
 
-/** What every kind needs, in the order of the form. */
+/** The requirements of every kind, in the order of the form. */
 export const sharedErrors = (program: Shared): FieldProblem[] => {
   const rules: readonly (readonly [is_fault: boolean, field: string, code: string])[] = [
     [program.title.trim() === '', 'title', 'title_required'],

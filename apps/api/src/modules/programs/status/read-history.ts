@@ -21,7 +21,7 @@ const eventOf = (row: HistoryRow) => ({
   reason: row.reason,
 })
 
-/** Who moved the program from status to status, when and why. */
+/** The status history of the program: person, time and reason. */
 export const readHistory: Read<typeof programs.history> = async (db, { params, query }, caller) => {
   const program = await findProgram(db, caller, params.uuid)
   if (!program) throw programNotFound()

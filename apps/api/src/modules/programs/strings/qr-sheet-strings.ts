@@ -14,5 +14,5 @@ const words: Readonly<Record<Language, QrSheetWords>> = {
   uk: { pay: 'Скануйте для оплати', menu: 'Скануйте, щоб відкрити меню' },
 }
 
-/** What the printed sheet of a cash point's code says: what it leads to. */
+/** The words of the printed sheet of a cash point's code. */
 export const qrSheetText = (language: Language): string => words[language][isBuilt('phone_payments') ? 'pay' : 'menu']

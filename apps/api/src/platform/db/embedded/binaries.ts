@@ -17,9 +17,8 @@ interface LibraryLink {
 }
 
 /**
- * The programs of the npm package for this system, ready to run as the place's user. npm packs no symlinks, so those of
- * the libraries are restored here (the package's own install script does it only where install scripts are allowed).
- * When the package may not be changed, or its user cannot reach it, a copy in the place is used.
+ * The programs of the npm package for this system, ready to run as the place's user. npm packs no symlinks, so those of the libraries are
+ * restored here. When the package may not be changed, or its user cannot reach it, a copy in the place is used.
  */
 export function prepareBinaries(place: DataFolder): Binaries {
   const { root, version } = findPackage()

@@ -107,7 +107,7 @@ async function createCluster(place: DataFolder, binaries: Binaries): Promise<voi
   renameSync(draft, place.cluster)
 }
 
-/** What a killed first start left. Best effort: an orphaned initdb may be writing into it, the next start tries again. */
+/** The rest of a killed first start. Best effort: an orphaned initdb may be writing into it, the next start tries again. */
 function removeDrafts(place: DataFolder): void {
   for (const name of readdirSync(place.folder).filter((entry) => entry.startsWith(DRAFT))) {
     try {
@@ -131,7 +131,7 @@ async function runProgram(program: string, args: string[], place: DataFolder): P
   if (code !== 0) throw databaseProblem(output, place)
 }
 
-/** What PostgreSQL's own words mean to the operator. */
+/** The meaning of PostgreSQL's own words for the operator. */
 export function databaseProblem(output: string, place: DataFolder): StartProblem {
   if (/No space left on device|Disk quota exceeded/i.test(output)) {
     return new StartProblem('The disk is full: free some space and start again')

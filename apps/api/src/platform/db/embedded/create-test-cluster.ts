@@ -14,9 +14,8 @@ const PROJECT = fileURLToPath(new URL('../../../../../../', import.meta.url))
 const TEST_PASSWORDS = { plein_owner: 'plein-owner-test', plein_app: 'plein-app-test' }
 
 /**
- * A PostgreSQL for tests, fast because it forgets what the machine's loss of power would cost. It is kept between runs
- * in node_modules/.cache (a later run starts in a tenth of a second, runs at the same time share it) and made anew when
- * it does not start. TEST_DATABASE_URL, a superuser's, names another server to use.
+ * A PostgreSQL for tests without protection against loss of power. It is kept between runs in node_modules/.cache (shared, starts in a tenth of
+ * a second) and made anew when it does not start. TEST_DATABASE_URL, a superuser's, names another server.
  */
 export async function createTestCluster(): Promise<TestCluster> {
   const given = process.env['TEST_DATABASE_URL']

@@ -9,15 +9,13 @@ export interface FolderLock {
 }
 export interface LockHolder {
   pid: number
-  /** What the holder said about itself when it took the lock. */
+  /** The holder's data about itself when it took the lock. */
   note: string
 }
 
 /*
- * Node has no flock, and "remove the dead holder's file, then create mine" lets two starters each remove the other's.
- * So every taking makes a new file with the next number (link: whole at once, one winner), and the highest number
- * counts. Numbers never come again: a release overwrites its file, only lower ones are removed. A kill -9 leaves a file
- * whose process is gone, which counts as released.
+ * Node has no flock, and two starters could each remove the other's file. So every taking links a new file with the next number, and the highest
+ * counts. Numbers never come again: a release overwrites its file. A file whose process is gone counts as released.
  */
 const RELEASED = 'released'
 

@@ -1,12 +1,6 @@
 /*
- * The PostgreSQL that comes inside npm packages, for whoever has no server of their own.
- *
- *   startEmbeddedPostgres({ data_dir, log, durable? }): Promise<EmbeddedPostgres>
- *   createTestCluster(): Promise<TestCluster>      for a test run's global set-up
- *
- * Both results hold { url, owner_url, superuser_url, started, stop() }. `url` is plein_app's, `owner_url`
- * plein_owner's, both on the database `plein` (owned by plein_owner, empty at first); `superuser_url` is a superuser's
- * on the database `postgres`: create databases from templates through it, and change the path of the other two.
+ * The PostgreSQL inside npm packages: startEmbeddedPostgres({ data_dir, log, durable? }) and createTestCluster() answer { url (plein_app),
+ * owner_url (plein_owner), superuser_url (on database postgres), started, stop() }; the first two are on the database plein.
  */
 export {
   startEmbeddedPostgres,

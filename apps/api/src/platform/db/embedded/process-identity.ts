@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * Names a running process for good: a process id alone comes round again after a reboot or a crash, so on Linux the
- * boot and the start tick stand beside it. Null when no such process runs; a zombie does not run. Throws when that cannot be
- * read, as where this process has no file left to open (EMFILE).
+ * Names a running process for good: process ids come round again, so on Linux the boot and the start tick stand beside it. Null when no such
+ * process runs, or a zombie. Throws when that cannot be read (EMFILE).
  */
 export function identify(pid: number): string | null {
   if (process.platform === 'linux') {

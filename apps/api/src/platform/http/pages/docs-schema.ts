@@ -62,7 +62,7 @@ ${inside(schema).map(getFields)}</li>`
 export const getFields = ({ properties = {}, required = [] }: Schema): Html =>
   markup`<ul class="fields">${Object.entries(properties).map(([name, schema]) => field(name, schema, required.includes(name)))}</ul>`
 
-/** What a whole body is: its fields, or the type of what is no object. */
+/** The type of a whole body: its fields, or the type of a value that is no object. */
 export const renderBody = (schema: Schema): Html => {
   const objects = inside(schema)
   const isPlainObject = schema.properties !== undefined

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/security/caller.ts'
 
 const unchanged = Symbol('unchanged')
 
-/** What was recorded for a call; its caller is an object of its own. */
+/** The audit entries of a call; its caller is an object of its own. */
 const recorded = new WeakMap<Caller, Set<string | symbol>>()
 
 let is_on = false

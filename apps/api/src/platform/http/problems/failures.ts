@@ -6,7 +6,7 @@ import { problemOfDatabaseError } from './database-problem.ts'
 import { Problem, problemDetails } from '../problem.ts'
 import { secure, type SecurityHeaders } from '../security.ts'
 
-/** What the server itself refuses before an action is reached. */
+/** Refusals of the server itself before an action is reached. */
 const kindOfCode: Readonly<Record<string, ProblemKind>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: pipelineProblems.body_too_large,
   FST_ERR_CTP_INVALID_MEDIA_TYPE: pipelineProblems.unsupported_media_type,
@@ -77,7 +77,7 @@ export const answerUnreadable =
 export const answerUnparsed =
   (headers: SecurityHeaders) =>
   (error: ConnectionError, socket: Socket): void => {
-    // Who went away hears nothing.
+    // A client that went away hears nothing.
     if (error.code === 'ECONNRESET' || !socket.writable) return
     const body = JSON.stringify(problemDetails(new Problem(pipelineProblems.invalid_input), newId()))
     const lines = [

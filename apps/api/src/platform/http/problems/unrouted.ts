@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 
 const shapeOf = (path: string): RegExp => new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}/?$`)
 
-/** Where there is something to read, its head can be asked for alone. */
+/** A path that can be read also answers HEAD. */
 const withHead = (method: Method): string[] => (method === 'GET' ? ['GET', 'HEAD'] : [method])
 
 /**

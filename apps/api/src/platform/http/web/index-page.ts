@@ -9,7 +9,7 @@ import { readPreloads } from './preloads.ts'
 
 type Portal = HostSettings['portal']
 
-/** What the server can show of a page before its code is there. */
+/** The parts of a page that the server can show before its code is there. */
 export interface FirstSight {
   /** The picture on top of the page: an address on this host. */
   readonly picture: string
@@ -21,7 +21,7 @@ export type IndexPage = (settings: HostSettings, path: string, nonce: string, si
 /** Search engines have no business on the portals of those who work here. */
 const isPublic = (portal: Portal): boolean => portal === 'storefront' || portal === 'cardholder'
 
-/** What a message shows that carries a link to a brand's host. */
+/** The preview of a message that carries a link to a brand's host. */
 const sharedAs = ({ branded, program_title, seo_title, seo_description }: HostSettings): Html | false =>
   branded &&
   markup`<meta property="og:type" content="website"><meta property="og:site_name" content="${program_title}"><meta property="og:title" content="${seo_title ?? program_title}">${seo_description && markup`<meta property="og:description" content="${seo_description}">`}`

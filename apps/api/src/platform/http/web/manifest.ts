@@ -10,7 +10,7 @@ interface Words {
   short: string
 }
 
-/** What a portal is called under its icon; the food host of a branding is called as the branding says. */
+/** The name of a portal under its icon; the food host of a branding is called as the branding says. */
 const wordsOf: Readonly<Record<Portal, Readonly<Record<Language, Words>>>> = {
   storefront: {
     en: { name: 'Plein food', short: 'Plein' },
@@ -49,7 +49,7 @@ const wordsOf: Readonly<Record<Portal, Readonly<Record<Language, Words>>>> = {
   },
 }
 
-/** Where each portal opens from its icon: where people start their work. */
+/** The page that each portal's icon opens: the start of people's work. */
 const starts: Readonly<Record<Portal, string>> = {
   storefront: '/food',
   cardholder: '/home',
@@ -117,7 +117,7 @@ export const getIcon = ({ theme_color, program_title }: HostSettings): string =>
     .text
 }
 
-/** What index.html says of the manifest, the icon on a telephone's first screen and the colour around the page. */
+/** The tags of index.html for the manifest, the icon on a telephone's first screen and the colour around the page. */
 export const installLinks = (settings: HostSettings): Html => {
   const touch = hasOwnIcon(settings)
     ? (settings.favicons?.size_180 ?? settings.favicon ?? settings.logo)

@@ -14,7 +14,7 @@ import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
 
 const year = 31_536_000
 
-/** What belongs to the server: an unknown path below is not found rather than a page. */
+/** Paths of the server: an unknown path below is not found rather than a page. */
 const isServers = (path: string): boolean => /^\/(api|assets|media|dev)(\/|$)/.test(path)
 
 const canBeRead = (path: string): boolean => {
@@ -40,10 +40,10 @@ const isFile = (path: string, accept: string | undefined): boolean =>
 
 const pathOf = (request: FastifyRequest): string => request.url.split('?', 1)[0] ?? ''
 
-/** What the pages need to know of the modules. */
+/** The facts of the modules that pages need. */
 export interface WebSources {
   settingsOf: (host: string) => Promise<HostSettings>
-  /** What a storefront's path shows on top; undefined where nothing is known. */
+  /** The preview picture of a storefront's path; undefined where nothing is known. */
   sightOf: (path: string) => Promise<FirstSight | undefined>
 }
 
@@ -81,7 +81,7 @@ const ownFiles = (dir: string): Set<string> =>
       .map((entry) => `/${relative(dir, join(entry.parentPath, entry.name))}`),
   )
 
-/** What a host is called and looks like when it is installed; asked anew each time, since a branding may change. */
+/** The name and look of an installed host; asked anew each time, since a branding may change. */
 const installManifest = (fastify: FastifyInstance, settingsOf: WebSources['settingsOf']): void => {
   const settingsFor = (request: FastifyRequest): Promise<HostSettings> => settingsOf(hostName(request.headers.host))
   fastify.get('/manifest.webmanifest', async (request, reply) =>
@@ -98,7 +98,7 @@ const installManifest = (fastify: FastifyInstance, settingsOf: WebSources['setti
       .header('vary', 'host')
       .send(getIcon(await settingsFor(request))),
   )
-  // Where those look who do not read the page.
+  // The files of readers that do not run the page.
   fastify.get('/favicon.ico', async (request, reply) => {
     const { favicons } = await settingsFor(request)
     if (!favicons) return sendNotFound(request, reply)

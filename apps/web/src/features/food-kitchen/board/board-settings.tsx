@@ -20,7 +20,7 @@ const hear = async (): Promise<void> => {
   if (await unlockSound()) playChime('new')
 }
 
-/** What this device does: its sound, its printer, and when an order is soon due. */
+/** The settings of this device: its sound, its printer, and when an order is soon due. */
 export const BoardSettings = ({ open, onClose }: BoardSettingsProps) => {
   const t = boardStrings.useTranslate()
   return (

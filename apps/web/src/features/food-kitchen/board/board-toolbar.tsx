@@ -22,7 +22,7 @@ interface BoardToolbarProps {
   programs: readonly Program[]
   kitchen: KitchenMode
   allDay: { open: boolean; toggle: () => void }
-  /** What the board depends on: beside the restaurant, or below it where that is too narrow. */
+  /** The board's dependencies: beside the restaurant, or below it where that is too narrow. */
   status: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { DELIVERED, OUT, pathTo } from '../state/statuses.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './board.module.css'
 
-/** What is finished, small; for ten minutes it can be called back. */
+/** Finished orders, small; for ten minutes one can be called back. */
 export const DoneRow = ({ order }: { order: BoardOrder }) => {
   const t = boardStrings.useTranslate()
   const back = order.order_status === DELIVERED && pathTo(order, OUT) !== null

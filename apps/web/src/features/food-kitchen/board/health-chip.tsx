@@ -4,10 +4,10 @@ import styles from './status-line.module.css'
 interface HealthChipProps {
   good: boolean
   icon: IconType
-  /** What is, or what to do: it is the whole button. */
+  /** The state, or the next step: it is the whole button. */
   label: string
   onFix: () => void
-  /** What a tap does while all is well: hear it, print it. */
+  /** The action of a tap while all is well: hear it, print it. */
   onTest?: () => void
 }
 

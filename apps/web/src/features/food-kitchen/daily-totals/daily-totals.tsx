@@ -50,7 +50,7 @@ type Totals = OutputOf<typeof dailyTotals.read>
 type Amount = Exclude<keyof Day, 'order_date' | 'orders_count' | 'suborders_count'>
 type ListState = ReturnType<typeof useListState>
 
-/** What the address asks for. 'Last month' stays that, and is another one next month. */
+/** The period in the address. 'Last month' stays that, and is another one next month. */
 const useAsked = (list: ListState): Asked => {
   const today = toDay(useNow())
   const preset = presets.find((preset) => preset === list.get('days')) ?? 'days_7'

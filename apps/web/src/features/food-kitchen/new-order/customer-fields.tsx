@@ -17,7 +17,7 @@ import { newOrderStrings } from './strings/index.ts'
 import { customersQuery, withCustomer } from './draft-order.ts'
 import styles from './new-order.module.css'
 
-/** Who calls: somebody who ordered here before, found by name, or a new customer, with an account or without. */
+/** The calling customer: somebody who ordered here before, found by name, or a new customer, with an account or without. */
 export const CustomerFields = (props: FormProps) => {
   const { wish: input, onChange, validationErrors } = props
   const t = newOrderStrings.useTranslate()
@@ -111,7 +111,7 @@ const NewCustomer = ({ program_uuid, wish: input, onChange, isUnknown }: FormPro
       onChange({ cardholder_uuid })
       void client.invalidateQueries({ queryKey: ['new-order', 'customers'] })
     },
-    // What is mended is another customer.
+    // A corrected customer is another one.
     onError: () => setKey(newKey()),
   })
   if (input.cardholder_uuid !== null)

@@ -70,7 +70,7 @@ export const withLine = (lines: readonly DraftLine[], line: Omit<DraftLine, 'key
   return [...lines, { ...line, extra_uuids, key, price }]
 }
 
-/** What a customer who ordered before said then. */
+/** The details of a customer's earlier order. */
 export const withCustomer = (input: DraftOrder, known: KnownCustomer): DraftOrder => ({
   ...input,
   cardholder_uuid: known.cardholder_uuid,
@@ -85,7 +85,7 @@ export const withCustomer = (input: DraftOrder, known: KnownCustomer): DraftOrde
   delivery_apartment: known.delivery_apartment ?? input.delivery_apartment,
 })
 
-/** What the server prices. `time`: a moment, or empty for as soon as possible. */
+/** The order that the server prices. `time`: a moment, or empty for as soon as possible. */
 export const pricedPart = (input: DraftOrder, time: string) => ({
   lines: input.lines.map(({ product, variant_uuid, extra_uuids, quantity }) => ({
     product_id: product.uuid,

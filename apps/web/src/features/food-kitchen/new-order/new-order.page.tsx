@@ -76,7 +76,7 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
   const explain = useFormProblem()
   const price = useQuery(priceQuery(program_uuid, input, times.time))
   const total = price.data?.total_amount
-  // What stands on the button may still be of the order before this change: it is not what a customer was told.
+  // The price on the button may still be of the order before this change: it is not the one that a customer was told.
   const isReckoning = price.isFetching || !times.isKnown
   const take = useTakeOrder(program_uuid, owner, {
     payment: input.payment,

@@ -7,7 +7,7 @@ import styles from './new-order.module.css'
 
 interface OrderBarProps {
   lines: readonly DraftLine[]
-  /** Where the order stands on the page: while it can be seen, the bar is not needed. */
+  /** The position of the order on the page: while it can be seen, the bar is not needed. */
   order: RefObject<HTMLElement | null>
 }
 

@@ -7,7 +7,7 @@ import styles from './new-order.module.css'
 interface OrderLinesProps {
   wish: DraftOrder
   onChange: (part: Partial<DraftOrder>) => void
-  /** What the server makes of it; undefined while it cannot be priced. */
+  /** The server's price; undefined while the order cannot be priced. */
   price: { delivery_cost: number; pickup_fee: number; total_amount: number; currency: string } | undefined
 }
 
@@ -19,7 +19,7 @@ const optionsOf = ({ product, variant_uuid, extra_uuids }: DraftLine): string =>
     .map(({ title }) => title)
     .join(', ')
 
-/** What was chosen, and what it comes to by the server. */
+/** The chosen dishes, with the server's prices. */
 export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) => {
   const t = newOrderStrings.useTranslate()
   const set = (line: DraftLine, quantity: number): void => {

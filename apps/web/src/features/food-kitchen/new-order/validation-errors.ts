@@ -8,7 +8,7 @@ import type { DraftOrder } from './draft-order.ts'
 
 export type ValidationErrors = Readonly<Record<string, string>>
 
-/** What is missing, by field, in the order of the form. */
+/** The missing fields, in the order of the form. */
 export const useValidationErrors = (input: DraftOrder, { time, isFull, isKnown }: Times): ValidationErrors => {
   const t = newOrderStrings.useTranslate()
   const missing = (text: string): boolean => text.trim() === ''

@@ -32,11 +32,11 @@ const saveReceipts = async (orders: readonly BoardOrder[]): Promise<void> => {
 interface BulkActionsProps {
   orders: readonly BoardOrder[]
   onDone: () => void
-  /** Where a printer for tickets stands. */
+  /** True on a device with a printer for tickets. */
   canPrint: boolean
 }
 
-/** What can be done with marked orders at once. */
+/** The actions on marked orders. */
 export const BulkActions = ({ orders, onDone, canPrint }: BulkActionsProps) => {
   const t = officeStrings.useTranslate()
   const [saving, setSaving] = useState(false)

@@ -4,7 +4,7 @@ export const ORDERS = 'orders'
 /** In place of a status: whatever was paid and not refused, as the daily totals count. */
 export const SOLD = 'sold'
 
-/** The same of the list of all programs. */
+/** The filters of the list of all programs. */
 export const ALL_ORDERS = 'all-orders'
 
 /** The filters of the address, by name. */

@@ -11,7 +11,7 @@ import styles from './latest-orders.module.css'
 
 const SHOWN = 5
 
-/** What an account ordered last: enough to see which order somebody means, and the way to it. */
+/** The newest orders of an account: enough to see which order somebody means, and a link to it. */
 export const LatestOrders = ({ user_uuid }: { user_uuid: string }) => {
   const t = officeStrings.useTranslate()
   const { data, error, isFetching, refetch } = useQuery({

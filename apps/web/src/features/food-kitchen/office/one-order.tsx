@@ -14,7 +14,7 @@ import styles from './office.module.css'
 interface OneOrderProps {
   program_uuid: string
   id: string
-  /** Where the books have a payment or refund of an order; only for whom may read them. */
+  /** The address of an order's payment or refund in the books; only for people who may read them. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
   /** Whether who looks also works here: takes the order on, delays, refuses it. */
   works?: boolean

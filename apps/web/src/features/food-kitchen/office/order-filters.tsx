@@ -29,15 +29,15 @@ interface OrderFiltersProps {
   /** The name under which its look and views are kept, and its filters in the address. */
   name: string
   filterNames: readonly string[]
-  /** What its search finds. */
+  /** The searched fields. */
   search: string
   /** A filter of this list alone. */
   field?: ((hiddenLabel: boolean) => ReactNode) | undefined
 }
 
 /**
- * What the list shows: it stands in the address, so that Back, reload and a shared link find the same. On a phone the filters
- * come up from below, and the search stays.
+ * The filters of the list: they stand in the address, so that Back, reload and a shared link find the same. On a phone they come up from below,
+ * and the search stays.
  */
 export const OrderFilters = (props: OrderFiltersProps) => {
   const { list, columns, name, filterNames, search, field } = props

@@ -20,7 +20,7 @@ import styles from './office.module.css'
 const MOST_AT_ONCE = 200
 
 type OrdersPage = Omit<OutputOf<(typeof foodBoard)['orders']>, 'new_orders'>
-/** What every list of orders is asked with. */
+/** The query of every list of orders. */
 export type OrdersQuery = Omit<QueryOf<(typeof foodBoard)['allOrders']>, 'program_uuid' | 'user_uuid'>
 
 /** The filters of the address as the API takes them. */
@@ -53,9 +53,9 @@ interface OrdersTableProps extends Pick<PagedListProps<BoardOrder, OrdersPage>, 
   /** Whether the orders are of several restaurants. */
   severalRestaurants: boolean
   above?: ReactNode
-  /** Where a row leads. */
+  /** The address of a row. */
   hrefOf: (order: { uuid: string }) => string
-  /** What the row's link leaves in the history: a panel over the list keeps its place. */
+  /** The state that the row's link leaves in the history: a panel over the list keeps its place. */
   rowState?: unknown
 }
 

@@ -10,7 +10,7 @@ interface ProgramOrdersProps {
   program_uuid: string
   title: string
   ofCourt?: boolean
-  /** Where the books have a payment or refund of an order; only for whom may read them. */
+  /** The address of an order's payment or refund in the books; only for people who may read them. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
   /** Whether who looks also takes orders on; else they are to read. */
   works?: boolean

@@ -11,7 +11,7 @@ import { addressLines, mapLink } from '../state/courier-address.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
-/** Who ordered: tap to call, tap for the map. */
+/** The customer: tap to call, tap for the map. */
 export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const lines = order.pickup_in_restaurant ? [] : addressLines(order)

@@ -14,7 +14,7 @@ const amounts: readonly string[] = ['refunded_amount', 'refund_resent', 'refund_
 /** The bank gave its payout back. */
 const isReturned = ({ column_name, new_value }: Entry): boolean => column_name === 'paid_out' && new_value === null
 
-/** Who changed what, old and new, newest first. */
+/** The changes with author, old and new value, newest first. */
 export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const word = useOrderStatusWord()

@@ -26,7 +26,7 @@ const Row = ({ label, cents, currency, look }: RowProps) => (
   </div>
 )
 
-/** What it costs, what of it is VAT, how it was paid, and what the restaurant gets. */
+/** The price, its VAT, the payment, and the restaurant's share. */
 export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
@@ -91,7 +91,7 @@ const bookingWords: Readonly<Record<string, BookingWord>> = {
 }
 const bookingWord = (event: string): BookingWord => bookingWords[event] ?? 'booking_other'
 
-/** What the books made of it for the restaurant, a row a journal and one for the fee that it kept or gave back. Of cash it is the fee alone. */
+/** The books' entries for the restaurant, a row a journal and one for the fee that it kept or gave back. Of cash it is the fee alone. */
 const Books = ({ order: { bookings, currency, payment_method } }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   if (bookings.length === 0) return null

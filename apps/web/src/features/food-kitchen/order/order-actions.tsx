@@ -24,7 +24,7 @@ import styles from './order.module.css'
 
 type Asked = 'delay' | 'refuse' | 'refund' | null
 
-/** What can be done with the order now: the next step in front, the rest beside it. */
+/** The actions on the order now: the next step in front, the rest beside it. */
 export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const b = boardStrings.useTranslate()

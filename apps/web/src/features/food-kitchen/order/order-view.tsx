@@ -24,11 +24,11 @@ interface OrderViewProps {
   restaurant: string | null
   /** In a drawer everything stands under each other. */
   narrow?: boolean
-  /** Where the books have a payment or refund. */
+  /** The address of a payment or refund in the books. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
 }
 
-/** What was ordered on the left; who, what it cost and what was paid on the right; what happened below. */
+/** The items on the left; customer, price and payments on the right; history below. */
 export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderViewProps) => {
   const t = orderStrings.useTranslate()
   return (

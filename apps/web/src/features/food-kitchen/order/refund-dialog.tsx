@@ -41,7 +41,7 @@ export const RefundDialog = ({ order, onClose }: RefundDialogProps) => {
   )
 }
 
-/** What was refunded when somebody asked, and how much more they asked for, as far as that was known. */
+/** The refunded amount at the time of the question, and how much more was asked for, as far as that was known. */
 interface Asked {
   before: number
   amount: number | undefined

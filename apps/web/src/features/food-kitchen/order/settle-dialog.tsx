@@ -19,7 +19,7 @@ import styles from './refund.module.css'
 
 interface SettleDialogProps {
   refund: BoardOrderDetail['transactions'][number]
-  /** Who ordered by telephone may have no address. */
+  /** A customer who ordered by telephone may have no address. */
   byMail: boolean
   open: boolean
   onClose: () => void

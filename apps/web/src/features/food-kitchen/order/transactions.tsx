@@ -19,7 +19,7 @@ type Transaction = BoardOrderDetail['transactions'][number]
 
 interface TransactionsProps {
   order: BoardOrderDetail
-  /** Where the books have a payment or refund; only for whom may read them. */
+  /** The address of a payment or refund in the books; only for people who may read them. */
   booksAt?: ((transaction_uuid: string) => string) | undefined
 }
 

@@ -4,16 +4,15 @@ import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
 import { toast } from '#ui/feedback/toast.ts'
 
 export interface LastWords {
-  /** What became of something that somebody asked for: null when it was done. */
+  /** The result of somebody's request: null when it was done. */
   heard: (id: string, error: Error | null) => void
   /** A question about it stands open, or no longer does: it was answered, or left. */
   asking: (id: string, open: boolean) => void
 }
 
 /**
- * A refusal is said where somebody pressed, and a question is answered where it stands. Where that goes with what the order has become
- * meanwhile, it is said in the corner: who gave money by hand must know that it went back by the bank as well. `ids` are of what is there,
- * `whyGone` says what another screen did with what is not.
+ * A refusal shows at the pressed button, an answer in its dialog. Where that goes with a change of the order, a notification shows it: who gave
+ * money by hand must learn that the bank gave it back too. `ids`: shown objects; `whyGone`: another screen's step.
  */
 export const useLastWords = (ids: readonly string[], whyGone: (id: string) => ApiProblem): LastWords => {
   const explain = useExplain()

@@ -13,7 +13,7 @@ import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
 
-/** What hangs above the stove: number, time, dishes, notes in reverse; no prices, but what is to be collected. */
+/** The ticket above the stove: number, time, dishes, notes in reverse; no prices, but the amount to collect. */
 export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen' }> }) => {
   const t = printStrings.useTranslate()
   const language = useLanguage()
@@ -50,7 +50,7 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
   )
 }
 
-/** What was refunded whole is not cooked. */
+/** A wholly refunded item is not cooked. */
 const isToMake = ({ quantity, refunded_quantity }: OrderItem): boolean => quantity > refunded_quantity
 
 const Item = ({ item, note }: { item: OrderItem; note: string }) => {

@@ -9,7 +9,7 @@ import { Receipt } from './receipt.tsx'
 import { TestTicket } from './test-ticket.tsx'
 import styles from './print.module.css'
 
-/** Where sheets for the printer stand: beside the page, seen by nobody, alone on the paper. One after the other. */
+/** The sheets for the printer: beside the page, invisible, alone on the paper. One after the other. */
 export const PrintHost = ({ restaurant }: { restaurant: string }) => {
   const [job] = useStore(printJobs)
   return job ? createPortal(<Sheet key={job.id} job={job} restaurant={restaurant} />, document.body) : null
@@ -29,7 +29,7 @@ const Sheet = ({ job, restaurant }: { job: PrintJob; restaurant: string }) => {
       document.documentElement.dataset['printing'] = ''
       window.addEventListener('afterprint', done, { once: true })
       window.print()
-      // Where printing does not wait for the person (kiosk printing), nothing else says that it is over.
+      // With printing that does not wait for the person (kiosk printing), nothing else tells that it is over.
       done()
     })
     return () => {

@@ -11,7 +11,7 @@ import type { PrintJob } from './print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
 
-/** What goes into the bag: prices, VAT, how it was paid, and the allergens of the dishes. */
+/** The receipt for the bag: prices, VAT, payment, and the allergens of the dishes. */
 export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob, { kind: 'receipt' }> }) => {
   const t = printStrings.useTranslate()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { browserStorage } from '#platform/storage.ts'
 import { chooseColumn } from './columns.rules.ts'
 import { createStore, type Store } from '#platform/store.ts'
 
-/** What this device remembers of a program's board over a reload. */
+/** The board's state of a program that this device remembers over a reload. */
 export interface BoardMemory {
   /** The highest readable number that somebody here has seen; sent with each question for the active list. */
   last_known_order_id: number

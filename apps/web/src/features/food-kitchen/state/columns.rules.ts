@@ -5,7 +5,7 @@ export const columnNames = ['new', 'kitchen', 'out', 'done', 'scheduled'] as con
 export type ColumnName = (typeof columnNames)[number]
 export type Columns = Readonly<Record<ColumnName, readonly BoardOrder[]>>
 
-/** Where an order stands on the board. A scheduled one is in the tray until its moment. */
+/** The column of an order on the board. A scheduled one is in the tray until its moment. */
 export const chooseColumn = (order: Pick<BoardOrder, 'order_status' | 'fires_at'>, now: Date): ColumnName => {
   if (order.order_status === PAID) return isAhead(order, now) ? 'scheduled' : 'new'
   if (order.order_status === COOKING) return 'kitchen'

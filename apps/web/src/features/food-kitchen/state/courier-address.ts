@@ -7,7 +7,7 @@ type Address = Pick<
 
 const join = (...parts: (string | null)[]): string => parts.filter(Boolean).join(' ')
 
-/** Where it is brought, as it stands on a letter; without a street the house number stands by the postcode. */
+/** The delivery address, as it stands on a letter; without a street the house number stands by the postcode. */
 export const addressLines = (order: Address): string[] =>
   [
     order.delivery_address ? join(order.delivery_address, order.delivery_house_number) : null,

@@ -6,7 +6,7 @@ export type Tone = (typeof tones)[number]
 export const papers = ['80', '58', 'a4', 'none'] as const
 export type Paper = (typeof papers)[number]
 
-/** What this tablet or phone does; another device of the same restaurant has its own. */
+/** The settings of this tablet or phone; another device of the same restaurant has its own. */
 export interface DeviceSettings {
   sound: boolean
   /** 1 soft, 2 normal, 3 loud. */

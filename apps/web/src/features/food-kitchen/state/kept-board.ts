@@ -26,7 +26,7 @@ const keptOrders = (answer: ActiveOrders): ActiveOrders => ({
   results: answer.results.map((order) => (isFinished(order) ? withoutGuest(order) : order)),
 })
 
-/** What a kitchen needs to see its tickets when the board is opened without a connection. */
+/** The data with which a kitchen sees its tickets when the board is opened without a connection. */
 export const keptOfBoard: readonly KeptQuestion[] = [
   { queryKey: restaurantsQuery.queryKey },
   { queryKey: ['board'], kept: (answer) => keptOrders(answer as ActiveOrders) },

@@ -8,7 +8,7 @@ export interface Move {
   readonly id: string
   readonly order_uuid: string
   readonly order_id: number
-  /** Where the order stood when the step was made. */
+  /** The order's status when the step was made. */
   readonly from: number
   /** The statuses still to be set, one after the other. */
   readonly path: readonly number[]
@@ -18,11 +18,11 @@ export interface Move {
 }
 
 interface Setup<A> {
-  /** Where moves outlive the page. */
+  /** The storage in which moves outlive the page. */
   shelf: MoveShelf
   /** Sets one status; throws ApiProblem. */
   send: (order_uuid: string, status: number) => Promise<A>
-  /** Where the server says that an order stands now; undefined when it left the board. */
+  /** The order's status on the server now; undefined when it left the board. */
   standing: (order_uuid: string) => number | undefined
   onDone: (move: Move, answer: A | undefined) => Promise<void> | void
   /** The server refused, or the order has moved elsewhere meanwhile (`error` undefined): the server's state stands. */
@@ -46,7 +46,7 @@ const parse = (text: string): Move[] => {
   }
 }
 
-/** What is left of a move that waited: nothing when it arrived after all, undefined when the order went another way. */
+/** The rest of a move that waited: null when it arrived after all, undefined when the order went another way. */
 const remaining = (move: Move, status: number | undefined): readonly number[] | undefined => {
   if (!move.waited || status === move.from) return move.path
   return status !== undefined && status === move.path[0] ? move.path.slice(1) : undefined
@@ -123,7 +123,7 @@ export const createMoveQueue = <A>({ shelf, send, standing, onDone, onConflict }
     add: (made) => {
       const move = behind(moves.get(), made)
       moves.set([...moves.get(), move])
-      // What waits is tried when the server has answered something else; new moves line up behind it.
+      // Waiting moves are tried when the server has answered something else; new ones line up behind them.
       if (!move.waited) void run()
       return move.id
     },

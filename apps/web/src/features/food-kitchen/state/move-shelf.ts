@@ -1,9 +1,9 @@
 import { newKey } from '#platform/new-key.ts'
 import type { openStorage } from '#platform/storage.ts'
 
-/** Where a tab keeps the moves that were not sent yet. */
+/** The storage of a tab for moves that were not sent yet. */
 export interface MoveShelf {
-  /** What is kept from now on; null when nothing waits. */
+  /** The moves to keep from now on; null when none waits. */
   keep: (text: string | null) => void
   /** Gives what tabs that are gone have left, and this page before its reload: each to one tab only. */
   adopt: (take: (text: string) => void) => Promise<void>

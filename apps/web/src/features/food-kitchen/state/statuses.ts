@@ -8,7 +8,7 @@ export const OUT: Code<'out_for_delivery'> = 6
 export const DELIVERED: Code<'delivered'> = 7
 export const CANCELLED: Code<'cancelled'> = 9
 
-/** What the popup of a ticket offers, in the order of the work: pending, kitchen, delivering, delivered. */
+/** The choices in the popup of a ticket, in the order of the work: pending, kitchen, delivering, delivered. */
 export const popupStatuses: readonly number[] = [PAID, COOKING, OUT, DELIVERED]
 
 /** The status after this one, or null at the end. */
@@ -99,7 +99,7 @@ export const getVerb = (order: Pick<BoardOrder, 'order_status' | 'pickup_in_rest
   return verbs[order.order_status] ?? null
 }
 
-/** What happened to an order that could not be changed, because another screen or its customer was faster. */
+/** The new state of an order that could not be changed, because another screen or its customer was faster. */
 export const overtakenWord = ({ order_status, cancel_reason }: Pick<BoardOrder, 'order_status' | 'cancel_reason'>) => {
   if (order_status !== CANCELLED) return 'movedElsewhere'
   return cancel_reason === 'customer' ? 'cancelledMeanwhile' : 'refusedMeanwhile'

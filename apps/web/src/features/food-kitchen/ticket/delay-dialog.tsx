@@ -40,7 +40,7 @@ export const DelayDialog = ({ order, onClose }: OrderDialogProps) => {
 
 interface Delay {
   minutes: number
-  /** What was promised before. */
+  /** The time that was promised before. */
   from: string | null
   key: string
 }

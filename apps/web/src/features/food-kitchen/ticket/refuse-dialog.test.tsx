@@ -20,7 +20,7 @@ const refunding = {
   lines: [],
 }
 
-/** What toasts stand above. */
+/** The element that toasts stand above. */
 const bottom = (): string => document.documentElement.style.getPropertyValue('--bottom-bar')
 
 beforeEach(async () => {
@@ -108,7 +108,7 @@ it('an own refusal is none of another screen, though the stream brings it before
   const onClose = vi.fn<() => void>()
   const hear = await asked(onClose)
   let answer = (_: Response): void => undefined
-  // What goes back is asked for anew, as its order changes.
+  // The refund is asked for anew, as its order changes.
   vi.stubGlobal('fetch', (url: string | URL) =>
     String(url).includes('/payment/refunds')
       ? Promise.resolve(Response.json(refunding))

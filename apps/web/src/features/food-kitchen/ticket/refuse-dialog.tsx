@@ -135,7 +135,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
   )
 }
 
-/** What goes back, asked of the server: it knows what was refunded already. */
+/** The refund, asked of the server: it knows the earlier refunds. */
 const RefundPreview = ({ order, currency }: { order: BoardOrder; currency: string }) => {
   const t = boardStrings.useTranslate()
   const { data, error } = useQuery({

@@ -9,7 +9,7 @@ import { boardStrings } from '../board/strings/index.ts'
 interface StatusMenuProps {
   order: BoardOrder
   trigger: ReactElement<Record<string, unknown>>
-  /** What else stands in the menu, below. */
+  /** Further items of the menu, below. */
   more?: readonly MenuItem[]
 }
 

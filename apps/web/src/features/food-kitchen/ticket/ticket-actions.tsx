@@ -27,7 +27,7 @@ const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => voi
 const isReady = ({ order_status, pickup_in_restaurant }: BoardOrder): boolean =>
   order_status === OUT && pickup_in_restaurant
 
-/** What is pressed in a rush, in one row: the next step on a large button, more time, and no. */
+/** The buttons of a rush, in one row: the next step, large, more time, and no. */
 export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {
   const t = boardStrings.useTranslate()
   const [asking, setAsking] = useState(false)

@@ -29,7 +29,7 @@ const MoneyChip = ({ order }: { order: BoardOrder }) => {
   )
 }
 
-/** Who it is for and where it goes, money that is still to come, and the colour of the court that it came through. */
+/** The customer and the destination, money that is still to come, and the colour of the court that it came through. */
 export const TicketFacts = ({ order }: { order: BoardOrder }) => (
   <div className={styles['facts']}>
     <strong>{`${order.first_name} ${order.last_name}`}</strong>

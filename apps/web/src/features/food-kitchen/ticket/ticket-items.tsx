@@ -20,7 +20,7 @@ export const AllergyNote = ({ note }: { note: string }) => (
 /** Any other wish, boxed so that nobody overlooks it. */
 export const PlainNote = ({ note }: { note: string }) => <p className={styles['note']}>{note}</p>
 
-/** What is in the dishes, about as large as their names. */
+/** The allergens of the dishes, about as large as their names. */
 export const TicketAllergens = ({ order }: { order: BoardOrder }) => {
   const words = useAllergenWords()
   const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]

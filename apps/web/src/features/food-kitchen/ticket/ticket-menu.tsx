@@ -11,7 +11,7 @@ import { typedHref } from '#features/food-ordering/common/phone.ts'
 import { StatusMenu } from './status-menu.tsx'
 import styles from './ticket.module.css'
 
-/** What an order needs now and then: any other status, paper, the customer's telephone, how it was paid, through which court. */
+/** Rare actions on an order: any other status, paper, the customer's telephone, how it was paid, through which court. */
 export const TicketMenu = ({ order }: { order: BoardOrder }) => {
   const t = boardStrings.useTranslate()
   const method = usePaymentMethod()

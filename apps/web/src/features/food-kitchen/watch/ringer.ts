@@ -1,4 +1,4 @@
-/** What rings: an order, and whether it is new or a scheduled one whose moment has come. */
+/** The reasons to ring: an order, and whether it is new or a scheduled one whose moment has come. */
 export interface Ringing {
   readonly uuid: string
   readonly kind: 'new' | 'scheduled'

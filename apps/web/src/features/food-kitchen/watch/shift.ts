@@ -16,7 +16,7 @@ const readPrinter = (): PrinterState => {
   return stored === 'ok' || stored === 'failed' ? stored : 'untested'
 }
 
-/** What the person said about the test ticket: a page cannot know what came out of a printer. */
+/** The person's answer about the test ticket: a page cannot know what came out of a printer. */
 export const printer = createStore<PrinterState>(readPrinter())
 
 export const tellPrinter = (state: PrinterState): void => {

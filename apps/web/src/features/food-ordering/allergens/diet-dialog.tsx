@@ -18,7 +18,7 @@ interface DietDialogProps {
 const toggled = <T,>(list: readonly T[], item: T, on: boolean): T[] =>
   on ? [...list, item] : list.filter((other) => other !== item)
 
-/** What the guest doesn't eat: allergens to leave out, diets to keep to. */
+/** The guest's diet: allergens to leave out, diets to keep to. */
 export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
   const t = allergensStrings.useTranslate()
   const words = useAllergenWords()

@@ -3,7 +3,7 @@ import type { Product } from '@plein/contract/menus'
 import { allergens, diets, type Allergen, type Diet as DietName } from '@plein/contract/menus/codes'
 import { browserStorage } from '#platform/storage.ts'
 
-/** What a guest doesn't eat; it goes along from restaurant to restaurant, on this device. */
+/** A guest's diet; it goes along from restaurant to restaurant, on this device. */
 export interface Diet {
   exclude: readonly Allergen[]
   keep: readonly DietName[]
@@ -47,7 +47,7 @@ export const useDiet = (): Diet => useSyncExternalStore(subscribe, diet.read)
 /** True when the guest leaves anything out. */
 export const isAnything = ({ exclude, keep }: Diet): boolean => exclude.length + keep.length > 0
 
-/** What is vegan is vegetarian, whether the menu says so or not. */
+/** A vegan dish is vegetarian, whether the menu says so or not. */
 const follows = (product: Product, wanted: DietName): boolean =>
   product.diets.includes(wanted) || (wanted === 'vegetarian' && product.diets.includes('vegan'))
 

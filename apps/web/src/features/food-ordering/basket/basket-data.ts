@@ -7,7 +7,7 @@ import { sessionQuery, useSession, whenSessionRenewed, withSession } from '../vi
 import { withQuantities } from './overlay.ts'
 import { pendingQuantities } from './pending-quantities.ts'
 
-/** What was chosen of a product: what makes a line of the basket one line. */
+/** The choices of a product: they make a line of the basket one line. */
 export interface Choice {
   product_id: string
   variant_uuid: string | null
@@ -31,7 +31,7 @@ export const basketQuery = (session_uuid: string, cart_uuid?: string | null) =>
       withSession((session_id) =>
         api.get('/food/basket', { query: { session_id, cart_uuid: cart_uuid ?? undefined }, signal }),
       ),
-    // What changed on the menu is told to who has it in the basket.
+    // Changes of the menu are told to guests who have the dish in the basket.
     refetchInterval: ({ state }) => (state.data?.quantity ? 10_000 : false),
   })
 
@@ -73,7 +73,7 @@ whenSessionRenewed(async (before, session_id) => {
   )
   for (const line of lines.values()) {
     const body = { ...getChoice(line), quantity: line.quantity }
-    // What is sold out by now stays out; the guest is told to look at the basket.
+    // Sold-out dishes stay out; the guest is told to look at the basket.
     await api.put('/food/basket', { query: { session_id }, body }).catch(() => undefined)
   }
   queryClient.removeQueries({ queryKey: ['food', 'basket', before] })

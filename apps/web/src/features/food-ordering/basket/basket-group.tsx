@@ -13,7 +13,7 @@ interface BasketGroupProps {
   cart_uuid: string
 }
 
-/** What one restaurant makes: its lines and its own fee. */
+/** The suborder of one restaurant: its lines and its own fee. */
 export const BasketGroup = ({ basket, suborder, cart_uuid }: BasketGroupProps) => {
   const t = basketStrings.useTranslate()
   const { restaurant, products, order } = suborder

@@ -13,11 +13,11 @@ import { optionsText } from './line-words.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './basket-line.module.css'
 
-/** Where a line was taken out, the next one comes to lie under the finger: the second tap of a double one isn't meant for it. */
+/** The next line comes to lie under the finger where one was taken out: the second tap of a double one isn't meant for it. */
 const DOUBLE_TAP_MS = 400
 let meant_from = 0
 
-/** Who works with the keyboard goes on from the next line, or the one before; from the page when there is no other. */
+/** The keyboard's focus goes to the next line, or the one before; to the page when there is no other. */
 const leave = (row: HTMLElement | null): void => {
   if (!row?.contains(document.activeElement)) return
   const next = row.nextElementSibling ?? row.previousElementSibling

@@ -10,7 +10,7 @@ export interface BasketProblem {
   place?: { uuid: string; title: string }
 }
 
-/** What stands in the way of ordering a basket, in the order in which a guest would mend it; nothing when it can be ordered. */
+/** The problems that prevent ordering a basket, in the order in which a guest would mend them; none when it can be ordered. */
 export const useBasketProblems = () => {
   const t = basketStrings.useTranslate()
   const wayOf = useWay()

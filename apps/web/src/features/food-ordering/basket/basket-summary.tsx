@@ -18,7 +18,7 @@ import { basketStrings } from './strings/index.ts'
 import styles from './basket-summary.module.css'
 
 export interface ToCheckout {
-  /** What stands in the way, once it was asked for. */
+  /** The problems, once the guest asked to order. */
   basketProblems: readonly BasketProblem[]
   asked: number
   busy: boolean
@@ -58,7 +58,7 @@ const CheckoutButton = ({ to }: { to: ToCheckout }) => {
   )
 }
 
-/** What it all comes to, how it gets to the guest, and the way to the checkout. */
+/** The total, the way to the guest, and the link to the checkout. */
 export const BasketSummary = ({ basket, to }: PartProps) => {
   const t = basketStrings.useTranslate()
   const minimum = useMissingMinimum()(basket)

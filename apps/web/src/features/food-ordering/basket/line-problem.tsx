@@ -12,7 +12,7 @@ interface LineProblemProps {
   edit: Pick<LinkProps, 'to' | 'state'>
 }
 
-/** What changed on the menu since the dish was chosen, and the way to mend it. */
+/** The change of the menu since the dish was chosen, and the way to mend it. */
 export const LineProblem = ({ line, edit }: LineProblemProps) => {
   const t = basketStrings.useTranslate()
   if (line.problem === null) return null

@@ -43,7 +43,7 @@ const suborderWith = (suborder: BasketRestaurant, pending: Quantities): BasketRe
       products: amount,
       missing_amount,
       total: amount + (order.delivery ?? 0) + order.pickup_fee,
-      // What stood in the way may have been the minimum alone; the server's answer has the last word.
+      // The only problem may have been the minimum; the server's answer has the last word.
       can_order: missing_amount === 0 && (order.can_order || order.missing_amount > 0),
     },
   }

@@ -1,6 +1,6 @@
 import type { To } from '#platform/router/router.tsx'
 
-/** What the address of a product remembers of where it was opened. */
+/** The state of a product's address: the page on which it was opened. */
 export interface MenuState {
   /** The restaurant whose menu lies under the product. */
   place?: string

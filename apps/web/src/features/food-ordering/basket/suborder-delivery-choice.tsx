@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { useWay } from './way.ts'
 import styles from './line-problem.module.css'
 
-/** What a restaurant says of its part of the basket, before anybody goes to the checkout. */
+/** A restaurant's notice about its suborder, before anybody goes to the checkout. */
 export const SuborderDeliveryChoice = ({
   basket,
   suborder,

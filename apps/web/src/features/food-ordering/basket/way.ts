@@ -2,7 +2,7 @@ import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { commonStrings } from '../common/strings/index.ts'
 import { useOpening } from '../common/opening.ts'
 
-/** What a restaurant of a basket says of its part: that it takes none, or only for later. */
+/** A restaurant's notice about its suborder: that it takes none, or only for later. */
 interface Way {
   text: string
   blocking: boolean

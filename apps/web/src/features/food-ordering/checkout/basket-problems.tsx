@@ -11,7 +11,7 @@ interface BasketProblemsProps {
   cart_uuid: string
 }
 
-/** What came between since the basket was left (another address, a dish that is gone): said before a whole form is filled in. */
+/** Changes since the basket was left (another address, a dish that is gone): shown before a whole form is filled in. */
 export const BasketProblems = ({ basket, cart_uuid }: BasketProblemsProps) => {
   const t = checkoutStrings.useTranslate()
   const basketProblems = useBasketProblems()(basket)

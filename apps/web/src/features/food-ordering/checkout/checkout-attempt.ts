@@ -2,14 +2,13 @@ import { newKey } from '#platform/new-key.ts'
 import { browserStorage, tabStorage } from '#platform/storage.ts'
 
 /**
- * One order of one cart on its way: it outlives a reload and the bank's pages, so that a double click, a retry and a reload are
- * one order and one payment. It is the tab's; of another tab it knows which order that one has made, and no more: who believes a
- * payment lost begins again in a new tab, with the same basket.
+ * One order of one cart under way: it outlives a reload and the bank's pages, so that a double click, a retry and a reload are one order and one
+ * payment. It belongs to the tab; a new tab with the same basket begins again, and knows only which order this one has made.
  */
 export interface Attempt {
   /** Made when the checkout opens. */
   create_key: string
-  /** What was last sent with that key, as JSON; an earlier try whose answer was lost is found by it. */
+  /** The last body sent with that key, as JSON; an earlier try whose answer was lost is found by it. */
   sent: string | null
   order_uuid: string | null
   pay_key: string | null
@@ -38,7 +37,7 @@ export const checkoutAttempt = {
   open: (cart_uuid: string): Attempt => {
     const attempt = stored(cart_uuid) ?? checkoutAttempt.save(cart_uuid, fresh())
     const elsewhere = attempt.order_uuid === null ? browserStorage.get(orderKeyOf(cart_uuid)) : null
-    // What was sent for the other tab's order isn't known here.
+    // The body that was sent for the other tab's order isn't known here.
     return elsewhere === null ? attempt : { ...attempt, order_uuid: elsewhere, sent: null }
   },
   save: (cart_uuid: string, attempt: Attempt): Attempt => {

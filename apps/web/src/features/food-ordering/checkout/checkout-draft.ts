@@ -3,7 +3,7 @@ import type { Profile } from '@plein/contract/identity'
 import { tabStorage } from '#platform/storage.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
 
-/** What a guest says at the checkout. No card data. */
+/** A guest's input at the checkout. No card data. */
 export interface CheckoutDraft {
   first_name: string
   last_name: string
@@ -20,7 +20,7 @@ export interface CheckoutDraft {
   payment_method: string | null
 }
 
-/** What was typed of it, kept for the tab: a reload, a failed payment and a step back lose nothing. */
+/** The typed input, kept for the tab: a reload, a failed payment and a step back lose nothing. */
 export interface KeptDraft extends Partial<CheckoutDraft> {
   /** The address that the street and the apartment were typed for. */
   at?: string
@@ -47,7 +47,7 @@ const addressOf = (zip_code: string | null | undefined, house_number: string | n
   return `${readPostcode(zip_code ?? '') ?? ''} ${joinHouseNumber(number, addition)}`
 }
 
-/** What the profile knows. Its street and apartment are of its own address alone. */
+/** The data of the profile. Its street and apartment are of its own address alone. */
 const ofProfile = (profile: Profile, at: string): Partial<CheckoutDraft> => ({
   first_name: profile.first_name,
   last_name: profile.last_name,

@@ -24,7 +24,7 @@ interface CheckoutSummaryProps {
   cart_uuid: string
 }
 
-/** What is ordered and what it costs, VAT included. */
+/** The order's items and price, VAT included. */
 export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => {
   const t = checkoutStrings.useTranslate()
   const { basket } = checkout

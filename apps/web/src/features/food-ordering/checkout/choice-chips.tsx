@@ -2,7 +2,7 @@ import { useId } from 'react'
 import styles from './choice-chips.module.css'
 
 interface ChoiceChipsProps {
-  /** What is chosen, for a screen reader. */
+  /** The chosen option, for a screen reader. */
   label: string
   value: string | null
   onValue: (value: string) => void

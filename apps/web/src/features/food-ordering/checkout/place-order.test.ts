@@ -7,7 +7,7 @@ import { AlreadyPaid, placeOrder, type OrderWish } from './place-order.ts'
 
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 
-/** What the API knows: the orders that were made, and whether there is something in the basket. */
+/** The API's state: the orders that were made, and whether the basket is empty. */
 let world: {
   orders: { label: string; order_status: number; may: string[] }[]
   basket: 'full' | 'empty'

@@ -41,9 +41,8 @@ const PAID_FROM = 3
 const FAILED = 4
 
 /**
- * Orders the cart and starts its payment: once, however often it is pressed. An order that an earlier try has made is taken
- * up; when the guest has changed something since, it is cancelled and made anew; when it was paid or let go since, this is another
- * order. Throws ApiProblem for a refused order, PaymentProblem, AlreadyPaid.
+ * Orders the cart and starts its payment: once, however often it is pressed. An order of an earlier try is resumed, or cancelled and made anew
+ * when the guest has changed something; a paid or expired one leads to another order. Throws ApiProblem, PaymentProblem, AlreadyPaid.
  */
 export const placeOrder = async (input: OrderWish, card: TestCard | undefined): Promise<Started> => {
   const order_uuid = await ensureOrder(input)
@@ -54,7 +53,7 @@ export const placeOrder = async (input: OrderWish, card: TestCard | undefined): 
   }
 }
 
-/** What the guest may change without another order: how it is paid, and in which language. */
+/** Fields that the guest may change without another order: the payment method and the language. */
 const detailsOf = (sent: string | OrderWish): string => {
   const {
     payment_method: _method,
@@ -77,7 +76,7 @@ const ensureOrder = async (input: OrderWish): Promise<string> => {
   try {
     return await createOrder(checkoutAttempt.open(cart_uuid), input)
   } catch (error) {
-    // Who has paid without coming back here may order again. An empty basket is what the paid order has left.
+    // A guest who has paid without coming back here may order again. An empty basket is left of the paid order.
     if (fate === 'paid' && asProblem(error).code === 'basket_is_empty') throw new AlreadyPaid(order_uuid)
     throw error
   }
@@ -108,7 +107,7 @@ const createOrder = async (attempt: Attempt, input: OrderWish): Promise<string> 
   }
 }
 
-/** What has become of the order of an earlier try: it waits for its payment or for the bank, is paid, or nobody can pay it any more. */
+/** The status of the order of an earlier try: it waits for its payment or for the bank, is paid, or nobody can pay it any more. */
 const orderOutcome = async (uuid: string): Promise<'waits' | 'confirming' | 'paid' | 'gone'> => {
   try {
     const order = await withSession((session_id) =>
@@ -130,7 +129,7 @@ const takeBack = (uuid: string) =>
 
 interface Payment {
   card?: TestCard | undefined
-  /** What opens the order where it isn't the visit of this browser alone. */
+  /** The key that opens the order outside of this browser's visit. */
   claim?: { session_id: string | undefined; key: string | undefined }
 }
 

@@ -12,7 +12,7 @@ interface ReviewStepProps {
   form: CheckoutForm
 }
 
-/** What must be agreed to, with the papers it is about. */
+/** The terms to agree to, with their documents. */
 export const ReviewStep = ({ number, checkout, form }: ReviewStepProps) => {
   const t = checkoutStrings.useTranslate()
   return (

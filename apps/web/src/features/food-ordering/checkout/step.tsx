@@ -6,7 +6,7 @@ import styles from './step.module.css'
 interface StepProps {
   number: number
   title: string
-  /** What was filled in, when it needs no more attention; its Change opens the fields. */
+  /** The filled-in values, when they need no more attention; Change opens the fields. */
   done?: ReactNode
   onChange?: () => void
   children?: ReactNode

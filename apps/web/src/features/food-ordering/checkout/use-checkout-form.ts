@@ -12,7 +12,7 @@ import { AlreadyPaid, placeOrder, type OrderWish, type Started } from './place-o
 import { useFormProblem, type FormProblem } from './use-form-problem.ts'
 import { rememberMethod, useTyped, type Typed } from './use-typed.ts'
 
-/** What is asked of the server: what was typed, and what the screen showed it to cost. */
+/** The input of the call: the typed values, and the price on the screen. */
 const wishOf = (cart_uuid: string, checkout: Checkout, { said: input, asap, method }: Typed): OrderWish => ({
   cart_uuid,
   first_name: input.draft.first_name.trim(),
@@ -93,7 +93,7 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
       typed.clearCard()
       setFormProblem(null)
     },
-    /** What the server said that is no field's matter. */
+    /** The server's refusal that belongs to no field. */
     form_problem,
     attempt,
     busy,

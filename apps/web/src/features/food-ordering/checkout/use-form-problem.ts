@@ -17,18 +17,18 @@ import { PaymentProblem } from './place-order.ts'
 import { checkoutStrings } from './strings/index.ts'
 import { useDayGone } from './use-day-gone.ts'
 
-/** What the server said against an order, where to say it, and what to do about it. */
+/** The server's refusal of an order, the place to show it, and the way to mend it. */
 export interface FormProblem {
   validationErrors: ValidationErrors
   /** A sentence for the whole order; null when the fields say it all. */
   text: string | null
   /** It is about the payment: shown beside the methods too. */
   payment: boolean
-  /** Where it can be mended. */
+  /** The place to mend it. */
   link: 'basket' | 'orders' | 'address' | { order_uuid: string } | null
   /** Basket and times are read again. */
   reread: boolean
-  /** What the form changes by itself, and says. */
+  /** A change that the form makes by itself, and reports. */
   draft?: Partial<CheckoutDraft>
 }
 

@@ -22,7 +22,7 @@ interface Now {
   card: CardTyped
 }
 
-/** What the guest says at the checkout, and what is wrong with it. Kept whatever happens, the card excepted. */
+/** The guest's input at the checkout, and its validation errors. Kept whatever happens, except the card. */
 export const useTyped = (cart_uuid: string, checkout: Checkout) => {
   const profile = useProfile()
   const validate = useValidationErrors()

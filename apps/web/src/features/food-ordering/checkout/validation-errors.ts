@@ -54,7 +54,7 @@ const ofServer: Readonly<Record<string, keyof typeof FIELDS>> = {
   cvc: 'card_cvc',
 }
 
-/** What is wrong with a checkout, in the words of its fields. */
+/** The validation errors of a checkout, in the words of its fields. */
 export const useValidationErrors = () => {
   const t = checkoutStrings.useTranslate()
   const words: Partial<Record<keyof typeof FIELDS, () => string>> = {
@@ -91,7 +91,7 @@ export const useValidationErrors = () => {
       validationError('age', needsAge && !age)
       return found
     },
-    /** What the server refused of the form; fields that the form doesn't have are left out. */
+    /** The server's validation errors of the form; fields that the form doesn't have are left out. */
     refused: (errors: readonly FieldProblem[], explainField: (error: FieldProblem) => string): ValidationErrors =>
       Object.fromEntries(
         errors.flatMap((error) => {

@@ -4,7 +4,7 @@ import { timeThere } from '#ui/display/clock-note.ts'
 import { useNow } from '#ui/display/use-now.ts'
 import { commonStrings } from './strings/index.ts'
 
-/** What of a restaurant says when it is open. */
+/** The fields of a restaurant about its opening hours. */
 export interface Hours {
   closed: boolean
   opened_at: string | null

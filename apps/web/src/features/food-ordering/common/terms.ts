@@ -15,7 +15,7 @@ type Terms = Pick<
   | 'distance_m'
 >
 
-/** What ordering at a restaurant costs beside the food, how long it takes and how far it is, each as a short phrase. */
+/** The fees, the time and the distance of a restaurant, each as a short phrase. */
 export const useTerms = () => {
   const t = commonStrings.useTranslate()
   const language = useLanguage()

@@ -14,7 +14,7 @@ const MOST_FAVOURITES = 4
 /** Once is no habit. */
 const LEAST_ORDERS = 2
 
-/** What runs, newest first. */
+/** The running orders, newest first. */
 export const listRunning = (orders: readonly CustomerOrder[]): CustomerOrder[] =>
   orders.filter(({ label }) => !isOver(label))
 

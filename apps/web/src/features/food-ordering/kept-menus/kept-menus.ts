@@ -16,12 +16,12 @@ type CachedMenu = KeptMenu & { build: string | null }
 const CACHE = 'plein-menus'
 /** As many as a hungry person compares. */
 const MOST = 5
-/** What was on the menu a week ago tells nobody what there is to eat. */
+/** A menu of a week ago tells nobody which dishes there are. */
 const OLDEST_MS = 7 * 86_400_000
 /** A menu that stays as it is need not be written with every answer that says so. */
 const WRITE_MS = 60_000
 
-/** What everybody sees: what the visit adds to it (what bringing it there costs, how far, whether it may be ordered) is not kept. */
+/** The menu that everybody sees: the visit's additions (delivery fee, distance, whether it may be ordered) are not kept. */
 const withoutVisit = (place: Restaurant): Restaurant => ({
   ...place,
   delivery_cost: null,
@@ -54,7 +54,7 @@ export const keepMenu = async (place: Restaurant, seen_at: number): Promise<void
   await Promise.all(outdated.map((item) => cache.delete(addressOf(item.place.uuid))))
 }
 
-/** What is kept and still good, seen last first; nothing where the browser keeps nothing (private, a frame). */
+/** The kept menus that are still good, seen last first; none where the browser keeps nothing (private, a frame). */
 export const keptMenus = async (): Promise<KeptMenu[]> => {
   try {
     const all = await readAll(await caches.open(CACHE))

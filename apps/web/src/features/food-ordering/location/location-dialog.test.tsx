@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const session = { uuid: 'visit-1', pickup_in_restaurant: false, zip_code: '1012 AB', house_number: '14' } as FoodSession
-/** What is in the basket comes from a restaurant without pickup. */
+/** The dish in the basket comes from a restaurant without pickup. */
 const basket = {
   restaurants: [
     {

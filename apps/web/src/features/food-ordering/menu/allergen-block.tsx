@@ -13,7 +13,7 @@ interface AllergenBlockProps {
   heading: 'h2' | 'h3'
 }
 
-/** What must be known before it is bought: allergens, diets, notes and nutrition; whom to ask where the menu is silent. */
+/** Facts to know before buying: allergens, diets, notes and nutrition; whom to ask where the menu is silent. */
 export const AllergenBlock = ({ product, phone, heading: Heading }: AllergenBlockProps) => {
   const t = menuStrings.useTranslate()
   const words = useAllergenWords()

@@ -9,7 +9,7 @@ interface CategoryBarProps {
   onChosen: (uuid: string) => void
 }
 
-/** Where in the menu one is: beside it on a screen, a bar that stays on a phone. */
+/** The categories of the menu: beside it on a screen, a bar that stays on a phone. */
 export const CategoryBar = ({ categories, active, onChosen }: CategoryBarProps) => {
   const t = menuStrings.useTranslate()
   const bar = useRef<HTMLElement>(null)

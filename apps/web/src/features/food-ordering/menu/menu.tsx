@@ -59,7 +59,7 @@ export const Menu = ({ place }: { place: Restaurant }) => {
   const total = useMemo(() => countOf(categories), [categories])
   const shown = useMemo(() => filtered(categories, search, wanted), [categories, search, wanted])
   const hidden = useMemo(() => total - countOf(filtered(categories, '', wanted)), [categories, total, wanted])
-  // Who comes back lower down needs the whole height at once.
+  // A guest who comes back lower down needs the whole height at once.
   const [first] = useState(() => (keptScroll(place.uuid) > 0 ? shown : firstOf(shown)))
   const drawn = useDeferredValue(shown, first)
   const spy = useScrollSpy(shown.map((category) => category.uuid))

@@ -26,7 +26,7 @@ interface PlaceHeaderProps {
   now: boolean
 }
 
-/** Who cooks, until when, and what bringing it costs. */
+/** The restaurant, its closing time, and the delivery fee. */
 export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
   const t = menuStrings.useTranslate()
   const { data: session } = useSession()

@@ -40,7 +40,7 @@ const show = (own: Amount, variant: Amount, extra: Amount) => {
   )
 }
 
-/** What stands behind the name of a choice, and the surcharge at its end. */
+/** The text behind the name of a choice, and the surcharge at its end. */
 const choices = () =>
   ['Klein', 'Mozzarella'].map((title) =>
     screen.getByText(title).closest('label')?.textContent.replaceAll('\u00A0', ' '),

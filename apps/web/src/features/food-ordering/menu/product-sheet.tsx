@@ -77,7 +77,7 @@ const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) 
       onClose={onClose}
       title={product.title}
       hiddenTitle
-      // Where nothing is to choose the first thing in it would be the restaurant's telephone.
+      // Without choices the first control in it would be the restaurant's telephone.
       {...(product.variants.length + product.extras.length === 0 && { focusFirst: add })}
       footer={
         <ProductAction

@@ -77,7 +77,7 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
   useKeptScroll(place.uuid)
   const go = useNavigate()
   useShortcuts({ basket: focusBasket })
-  // What the server showed of the first page, until here.
+  // The server's picture of the first page, until here.
   useLayoutEffect(() => document.querySelector('.first-picture')?.remove(), [])
   return (
     <>

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { useNavigationType, type NavigationType } from '#platform/router/router.tsx'
 import { tabStorage } from '#platform/storage.ts'
 
-/** Where a menu was left. What stands above may be higher or lower when it opens again, so the place is that of a dish. */
+/** The position in a menu when it was left. Content above may be higher or lower when it opens again, so it is that of a dish. */
 interface ScrollPosition {
   /** How far down the page, px. */
   readonly y: number

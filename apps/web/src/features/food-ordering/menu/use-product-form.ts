@@ -23,7 +23,7 @@ interface Setup {
 /** The radio that the missing choice scrolls to. */
 export const VARIANTS_ID = 'variants'
 
-/** What can be chosen has changed. */
+/** The choices have changed. */
 const rereadMenu = (): void => {
   void queryClient.invalidateQueries({ queryKey: ['food', 'restaurant'] })
   void queryClient.invalidateQueries({ queryKey: ['food', 'product'] })
@@ -35,7 +35,7 @@ const isServed = async (uuid: string): Promise<boolean> => {
   return (await queryClient.fetchQuery(restaurantQuery(session, uuid))).can_order
 }
 
-/** What is chosen of a product, what it costs, and putting it into the basket. */
+/** The choices of a product, its price, and putting it into the basket. */
 export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
   const t = menuStrings.useTranslate()
   const explain = useExplain()

@@ -16,7 +16,7 @@ import { orderStrings } from './strings/index.ts'
 
 const methods = ['ideal', 'banktransfer'].map((id) => ({ id, title: id, description: '', card_fields: false }))
 let sent: { address: string; body: unknown }[]
-/** What the server says to each payment. */
+/** The server's answer to each payment. */
 let refused: { status: number; code: string; detail: string; params?: object } | null
 
 beforeEach(async () => {

@@ -25,7 +25,7 @@ interface OrderActionsProps {
   claim: Claim
 }
 
-/** What the guest can do now: pay what is open, take it back, order it again. */
+/** The guest's actions now: pay, cancel, order again. */
 export const OrderActions = ({ order, claim }: OrderActionsProps) => {
   const may = (what: CustomerOrder['may'][number]): boolean => order.may.includes(what)
   const again = isOver(order.label)

@@ -4,7 +4,7 @@ import { api } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { visit } from '#platform/session/visit.ts'
 
-/** What opens an order: the visit that made it, or the key in the link of the mail. A signed-in guest needs neither. */
+/** The right to open an order: the visit that made it, or the key in the link of the mail. A signed-in guest needs neither. */
 export interface Claim {
   session_id: string | undefined
   key: string | undefined

@@ -15,7 +15,7 @@ export const isConfirming = ({ label, may }: Pick<CustomerOrder, 'label' | 'may'
 export const isTransferBegun = ({ payment_status, may }: Pick<CustomerOrder, 'payment_status' | 'may'>): boolean =>
   payment_status === 'pending' && may.includes('pay')
 
-/** Who makes it: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
+/** The restaurants of an order: 'Bella Napoli', 'Bella Napoli + Wok Garden'. */
 export const getMakers = (order: Pick<CustomerOrder, 'suborders'>): string =>
   order.suborders.map((suborder) => suborder.restaurant.title).join(' + ')
 

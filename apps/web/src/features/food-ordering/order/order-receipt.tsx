@@ -19,7 +19,7 @@ import { orderStrings } from './strings/index.ts'
 import { usePaymentMethodName } from './payment-method-name.ts'
 import styles from './order-receipt.module.css'
 
-/** What was ordered and what it cost, as it stands on paper. */
+/** The items and prices, as they stand on paper. */
 export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   return (

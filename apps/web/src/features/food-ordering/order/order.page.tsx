@@ -57,14 +57,14 @@ export const OrderPage = () => {
   )
 }
 
-/** Where a person is asked about this order: the form then says which one it is. */
+/** The form to ask about this order: it names the order. */
 const helpWith = ({ uuid, order_id }: CustomerOrder, { key }: Claim): string =>
   `/support?${new URLSearchParams({ topic: 'order', about: String(order_id), order: uuid, ...(key && { key }) }).toString()}`
 
 interface LoadedProps {
   order: CustomerOrder
   claim: Claim
-  /** What is shown is not the newest, and newer could not be had. */
+  /** The shown order is not the newest, and a newer one could not be loaded. */
   stale: boolean
   onRetry: () => void
 }

@@ -15,7 +15,7 @@ export interface PayProblem {
   in_basket: boolean
 }
 
-/** What is said of a payment of an order that did not start. */
+/** The message about an order's payment that did not start. */
 export const usePayProblem = (order: CustomerOrder | undefined) => {
   const t = checkoutStrings.useTranslate()
   const basketText = useBasketText(order?.currency ?? 'EUR')

@@ -111,7 +111,7 @@ const usePatience = (sessionid: string): boolean => {
 /** The bank takes its time: nothing is lost by closing the page. */
 const Pending = ({ state, sessionid, claim }: { state: State | undefined; sessionid: string; claim: Claim }) => {
   const t = orderStrings.useTranslate()
-  // Who comes back from a transfer's page may have paid; who stands in a frame has not been there.
+  // A guest who comes back from a transfer's page may have paid; one in a frame has not been there.
   const waits = state !== undefined && (isFramed() ? waitsForPayer(state) : state.status === 'open')
   const unfinished = waits && state.payment_url !== null
   return (

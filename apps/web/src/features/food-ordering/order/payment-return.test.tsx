@@ -14,11 +14,11 @@ import { orderStrings } from './strings/index.ts'
 
 const BANK = 'https://bank.example/pay/1'
 let asked: string[]
-/** What the page asked to pay with. */
+/** The method with which the page asked to pay. */
 let sent: object[]
-/** What the server says to another try. */
+/** The server's answer to another try. */
 let form_problem: { status: number; code: string; detail: string; params?: object }
-/** What the order of the payment has become. */
+/** The new status of the payment's order. */
 let followed: object
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ const methods = [
 /** Says where the guest is. */
 const CurrentPath = () => <p>{useLocation().pathname}</p>
 
-/** What the checkout got of a provider that did not answer in time. */
+/** The checkout's answer from a provider that did not answer in time. */
 const started = { payment_url: null, payment_session_id: 'payment-1', payment_status: 'unknown', order_status: 2 }
 
 interface Answers {

@@ -5,7 +5,7 @@ import { isOver } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './pickup-places.module.css'
 
-/** Where an order is picked up, with the way there, until it is. */
+/** The addresses of pickup, with the route, until the order is picked up. */
 export const PickupPlaces = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const suborders = order.suborders.filter(({ label }) => !isOver(label))

@@ -7,7 +7,7 @@ type Settled = CustomerOrder['settled_refunds']
 /** Cents. */
 export const settledAmount = (settled: Settled): number => settled.reduce((sum, { amount }) => sum + amount, 0)
 
-/** What of an order came back in another way than it was paid: of its suborders, or because it was paid too late or twice. */
+/** Refunds that came in another way than the payment: of its suborders, or because it was paid too late or twice. */
 export const getSettled = ({ settled_refunds, suborders }: CustomerOrder): Settled => [
   ...settled_refunds,
   ...suborders.flatMap((suborder) => suborder.settled_refunds),

@@ -6,8 +6,8 @@ import { checkoutStrings } from '../checkout/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 
 /**
- * What stands in the way of an order as it is, when it is placed and when it is paid later or again: a sentence that names what it is
- * about, for what is mended in the basket; null for everything else.
+ * The problem that prevents an order, when it is placed and when it is paid later or again: a sentence for problems that are mended in the
+ * basket; null for everything else.
  */
 export const useBasketText = (currency: string) => {
   const t = checkoutStrings.useTranslate()

@@ -10,7 +10,7 @@ interface MaskedFieldProps {
   format: (text: string) => string
   isComplete: (value: string) => boolean
   field: RefObject<HTMLInputElement | null>
-  /** Where the typing goes on, and where Backspace goes back to. */
+  /** The position of the next character, and the one to which Backspace goes back. */
   next?: RefObject<HTMLInputElement | null>
   previous?: RefObject<HTMLInputElement | null>
   error?: string | undefined

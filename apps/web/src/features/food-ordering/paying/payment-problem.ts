@@ -7,7 +7,7 @@ import { problemStrings } from '#platform/problems/strings/index.ts'
 import { formatPhone } from '../common/phone.ts'
 import { checkoutStrings } from '../checkout/strings/index.ts'
 
-/** Who is to be paid: a restaurant, or the court that takes the money for all of its restaurants. They have the telephones. */
+/** The receiver of the money: a restaurant, or the court that takes the money for all of its restaurants. They have the telephones. */
 interface Payee {
   court: string | null
   restaurants: readonly { title: string; phone: string }[]
@@ -34,7 +34,7 @@ export const useKeyMissing = ({ court, restaurants }: Payee): string | undefined
   return t('payKeyMissing', { name: court ?? first.title, phone })
 }
 
-/** What the screen says of a payment that did not start: at the checkout, and where an order is paid later or again. */
+/** The message about a payment that did not start: at the checkout, and where an order is paid later or again. */
 export const usePaymentText = (payee: Payee) => {
   const t = checkoutStrings.useTranslate()
   const known = problemStrings.useTranslate()
@@ -49,8 +49,8 @@ export const usePaymentText = (payee: Payee) => {
 }
 
 /**
- * What is said about a payment that did not start. Codes that are known have their sentence; of another refusal the provider's own
- * words are shown: of a 500 what stands behind the first ': ', of a 400 the whole detail.
+ * The message about a payment that did not start. Known codes have their sentence; of another refusal the provider's own words are shown: of a
+ * 500 the text behind the first ': ', of a 400 the whole detail.
  */
 export const paymentText = (
   problem: ApiProblem,

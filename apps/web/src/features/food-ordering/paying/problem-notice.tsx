@@ -11,7 +11,7 @@ interface ProblemNoticeProps {
   children?: ReactNode
 }
 
-/** What the server said against the order as a whole; nothing typed is lost. */
+/** The server's refusal of the order as a whole; nothing typed is lost. */
 export const ProblemNotice = ({ text, attempt = 1, children }: ProblemNoticeProps) => {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useCard } from './use-card.ts'
 import { useShownAgain } from './use-shown-again.ts'
 
 interface PayAgainOptions {
-  /** What is paid. */
+  /** The order to pay. */
   order: Pick<CustomerOrder, 'uuid' | 'cart_uuid'> | null
   /** The same as it is known by now. */
   followed: CustomerOrder | undefined
@@ -44,14 +44,14 @@ export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgai
     try {
       const started = await payOrder(order.cart_uuid, order.uuid, method, { card: typed, claim })
       if (started.payment_url !== null) {
-        // Who comes back from there finds a payment that is open, whatever became of the one before.
+        // A payer who comes back from there finds an open payment, whatever the result of the one before.
         if (followed) keepOrder({ ...followed, label: 'awaiting_payment' })
         setLeaving(true)
       }
       return goPay(started, (path) => go(path, { replace }), claim.key)
     } catch (error) {
       setFormProblem(formProblemOf(error))
-      // What can be done with it may have changed: it was let go, or paid elsewhere.
+      // The possible actions may have changed: it expired, or was paid elsewhere.
       void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
       void queryClient.invalidateQueries({ queryKey: ['payment'] })
     }

@@ -16,7 +16,7 @@ interface RestaurantCardProps {
   eager: boolean
 }
 
-/** Who it is, whether it is open, and what it costs to get it, before anything is chosen. */
+/** The restaurant, whether it is open, and its fees, before anything is chosen. */
 export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => {
   const t = placesStrings.useTranslate()
   const opening = useOpening()

@@ -13,7 +13,7 @@ import styles from './start-dishes.module.css'
 
 const sizes = '(width < 640px) 46vw, (width < 1024px) 23vw, 210px'
 
-/** What can be eaten here, for a guest who has not said yet where it goes. Without an answer the page is whole without it. */
+/** The dishes here, for a guest whose address is not known yet. Without an answer the page is whole without them. */
 export const StartDishes = () => {
   const t = startDishesStrings.useTranslate()
   const { data, isPending } = useQuery({

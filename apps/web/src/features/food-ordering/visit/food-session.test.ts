@@ -13,7 +13,7 @@ import { visitStrings } from './strings/index.ts'
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 const home = { zip_code: '1012 AB', house_number: '14' }
 
-/** What the server was asked to put into which visit's basket, as 'visit: product x quantity'. */
+/** The server's record of writes to baskets, as 'visit: product x quantity'. */
 let put: string[]
 let started: unknown[]
 let server: Awaited<ReturnType<typeof serve>>

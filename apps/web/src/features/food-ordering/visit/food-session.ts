@@ -8,7 +8,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { visitStrings } from './strings/index.ts'
 import { recentAddresses } from './recent-addresses.ts'
 
-/** Where the food goes: to an address, or over the counter. */
+/** The destination: an address, or the counter. */
 export interface VisitLocation {
   pickup_in_restaurant: boolean
   zip_code?: string
@@ -72,7 +72,7 @@ const ensureSession = async (): Promise<FoodSession> => {
 type Rebuild = (before: string | null, session_id: string) => Promise<void>
 const rebuilders = new Set<Rebuild>()
 
-/** What a new visit takes over from one that the server forgot; the basket registers itself here. */
+/** The values that a new visit takes over from one that the server forgot; the basket registers itself here. */
 export const whenSessionRenewed = (rebuild: Rebuild): void => void rebuilders.add(rebuild)
 
 const placeOfLast = (): Partial<VisitLocation> => {

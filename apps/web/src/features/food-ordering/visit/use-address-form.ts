@@ -19,7 +19,7 @@ interface Typed {
 interface ValidationErrors {
   zip?: string | undefined
   number?: string | undefined
-  /** What no field can mend. */
+  /** The message that no field can mend. */
   form?: string | undefined
 }
 
@@ -48,7 +48,7 @@ const knownOf = (session: FoodSession | null | undefined, profile: Profile | und
   return { pickup: isPickup(session), zip: zip ?? '', ...splitHouseNumber((zip && number) ?? null) }
 }
 
-/** What the guest types of an address: nothing is red while typing, nothing typed is lost, a refusal stands at its field. */
+/** The typed address: nothing is red while typing, nothing typed is lost, a refusal stands at its field. */
 export const useAddressForm = (
   session: FoodSession | null | undefined,
   onPlace: (place: VisitLocation) => Promise<unknown>,

@@ -7,9 +7,9 @@ import styles from './use-my-location.module.css'
 
 interface UseMyLocationProps {
   onFound: (address: { zip_code: string; house_number: string }) => void
-  /** Where to type by hand when the device or its owner says no. */
+  /** The field to type in when the device or its owner says no. */
   manual: RefObject<HTMLInputElement | null>
-  /** What is still to be looked at once the postcode is known. */
+  /** The field to check once the postcode is known. */
   next: RefObject<HTMLInputElement | null>
 }
 

@@ -2,7 +2,7 @@ import { maxCents } from '@plein/contract/food-setup/program-limits'
 import { toBasisPoints, fromBasisPoints } from '@plein/contract/percent'
 import type { WholeProgram } from '@plein/contract/programs'
 
-/** What a court takes, as its form holds it: what was typed in the field that is closed stays, and is not sent. */
+/** A court's fee in its form: the typed value of the closed field stays, and is not sent. */
 export interface CourtForm {
   readonly kind: 'none' | 'percent' | 'fixed'
   /** Hundredths of a percent. */
@@ -23,7 +23,7 @@ export const getCourtForm = (program: WholeProgram): CourtForm => {
   }
 }
 
-/** What is saved: one fee at most. */
+/** The saved fee: one at most. */
 export const changesOfCourt = ({ kind, percent, fixed, tc_pdf_url }: CourtForm) => ({
   split_payment_fee_percent: kind === 'percent' ? fromBasisPoints(percent) : null,
   split_payment_fee_fixed: kind === 'fixed' ? fixed : null,
@@ -32,7 +32,7 @@ export const changesOfCourt = ({ kind, percent, fixed, tc_pdf_url }: CourtForm) 
 
 type CourtError = 'percentRequired' | 'percentRange' | 'fixedRequired' | 'fixedRange'
 
-/** What is wrong with the open field. */
+/** The validation error of the open field. */
 export const courtErrors = ({ kind, percent, fixed }: CourtForm): { percent?: CourtError; fixed?: CourtError } => {
   if (kind === 'percent' && percent === null) return { percent: 'percentRequired' }
   if (kind === 'percent' && (percent ?? 0) > 10_000) return { percent: 'percentRange' }

@@ -22,7 +22,7 @@ interface TabProps {
   program: WholeProgram
 }
 
-/** What a court takes of the orders of its restaurants, and the terms that they agree to. The administration reads it. */
+/** A court's fee on the orders of its restaurants, and the terms that they agree to. The administration reads it. */
 export const CourtPaymentsTab = ({ program }: TabProps) =>
   program.may.includes('edit') ? <CourtFee program={program} /> : <CourtFeeRead program={program} />
 

@@ -21,7 +21,7 @@ const fieldsOf: Readonly<Record<string, keyof CourtForm>> = {
   tc_pdf_url: 'tc_pdf_url',
 }
 
-/** What a court takes of its restaurants, as it is typed; what somebody else saved comes under it, and is saved over knowingly. */
+/** A court's fee as it is typed; values that somebody else saved come under it, and are overwritten knowingly. */
 export const useCourtForm = (program: WholeProgram) => {
   const t = courtFormStrings.useTranslate()
   const words = foodProgramStrings.useTranslate()

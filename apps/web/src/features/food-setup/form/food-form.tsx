@@ -15,7 +15,7 @@ interface FoodFormProps {
   children: ReactNode
 }
 
-/** What every page with parts of this form has: the summary of what is wrong, Save in sight, Ctrl+S, and the question of two versions. */
+/** The frame of every page with parts of this form: the summary of validation errors, Save in sight, Ctrl+S, and the question of two versions. */
 export const FoodForm = ({ form, steps, leave, children }: FoodFormProps) => {
   const t = foodProgramStrings.useTranslate()
   const { words, form_problem, attempt, autosave } = form

@@ -99,7 +99,7 @@ const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
     },
   })
   const steps = useFoodSteps(form)
-  // What this device kept comes first; without it a field would jump under the first key.
+  // Values that this device kept come first; without that a field would jump under the first key.
   if (!form.autosave.ready) return <FormLoading />
   return (
     <Page width="content">

@@ -96,7 +96,7 @@ const useLeadToErrors = ({ refusals }: FoodProgramForm, wizard: Wizard, reported
   }, [refusals, wizard, reported])
 }
 
-/** What stands on each step. */
+/** The content of each step. */
 export const FoodSteps = ({ form, steps }: { form: FoodProgramForm; steps: FoodWizard }) => (
   <WizardSteps wizard={steps.wizard} titles={steps.titles}>
     {[

@@ -17,7 +17,7 @@ const numberErrors = (form: FoodForm): FieldProblem[] =>
       : [],
   )
 
-/** What keeps a food program from being published, in the order of the form; the codes are those of the server. */
+/** The validation errors that prevent publishing a food program, in the order of the form; the codes are those of the server. */
 export const foodErrors = (form: FoodForm): FieldProblem[] => [
   ...when(isBlank(form.title), 'title', 'title_required'),
   ...when(isBlank(form.description), 'description', 'description_required'),
@@ -37,7 +37,7 @@ export const foodErrors = (form: FoodForm): FieldProblem[] => [
   ...smsErrors(form),
 ]
 
-/** What a draft needs beyond that before guests find it. Of a menu that is there only the server knows whether it has a dish. */
+/** Further requirements of a draft before guests find it. Only the server knows whether an existing menu has a dish. */
 export const openingErrors = (form: FoodForm, hasMenu: boolean): FieldProblem[] => [
   ...when(!opensSometime(form), 'working_hours', 'hours_required'),
   ...when(!hasMenu, 'menu', 'dish_required'),
@@ -66,7 +66,7 @@ const sectionsOfFields: readonly (readonly [Section, readonly string[]])[] = [
   ['documents', ['tc_pdf_url', 'privacy_pdf_url', 'delivering_sms_text']],
 ]
 
-/** Where a field stands in the form: 'delivery_ranges.1.cost' in delivery. */
+/** The part of the form that holds a field: 'delivery_ranges.1.cost' in delivery. */
 export const getSection = (field: string): Section => {
   const [name = ''] = field.split('.')
   return sectionsOfFields.find(([, fields]) => fields.includes(name))?.[0] ?? 'menu'

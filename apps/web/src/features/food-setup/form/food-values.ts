@@ -5,7 +5,7 @@ import type { ProgramChanges, WholeProgram } from '@plein/contract/programs'
 
 export const numberFields = Object.keys(numberLimits) as NumberField[]
 
-/** What the form holds: as it is sent, with numbers as text. Keys of providers are never part of it: they are saved by themselves. */
+/** The values of the form: as they are sent, with numbers as text. Keys of providers are never part of it: they are saved by themselves. */
 export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
   Omit<
     Required<FoodProgramView>,
@@ -62,7 +62,7 @@ export const getNumber = (name: NumberField, text: string): number | null | unde
 
 const cut = (text: string, most: number): string => text.slice(0, most)
 
-/** What is sent of a form. A number that is none stays on this screen until it is one. */
+/** The request body of a form. A text that is no number stays on this screen until it is one. */
 export const toChanges = (form: FoodForm): ProgramChanges => {
   const numbers = numberFields.flatMap((name) => {
     const value = getNumber(name, form[name])

@@ -23,7 +23,7 @@ import { foodProgramStrings } from './strings/index.ts'
 import { useErrorTexts } from './use-error-texts.ts'
 import { programKey } from './use-kept-form.ts'
 
-/** What an acceptor with an active part may change. */
+/** The fields that an acceptor with an active participation may change. */
 const servingOf = (form: FoodForm): ServingFields => {
   const { default_asap, working_hours, working_hours_exceptions, ...rest } = toChanges(form)
   const numbers = Object.entries(rest).filter(([name]) => Object.hasOwn(numberLimits, name))
@@ -98,7 +98,7 @@ const useSave = (program: WholeProgram, value: FoodForm, onSaved: () => void) =>
       client.setQueryData(programKey(program.uuid), (now: WholeProgram | undefined) => now && { ...now, ...saved })
       onSaved()
     },
-    // What somebody else saved comes under what was typed here, and the next save is made over it.
+    // Values that somebody else saved come under the typed ones, and the next save is made over them.
     onError: (error) =>
       asProblem(error).code === 'program_changed'
         ? client.invalidateQueries({ queryKey: programKey(program.uuid) })

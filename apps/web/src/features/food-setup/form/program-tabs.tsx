@@ -18,7 +18,7 @@ interface TabProps {
   program: WholeProgram
 }
 
-/** Where is delivered and when: the parts of the form that change most while a restaurant runs. */
+/** The delivery area and the hours: the parts of the form that change most while a restaurant runs. */
 export const DeliveryTab = ({ program }: TabProps) => (
   <Parts program={program} tab="delivery">
     {(form) => (

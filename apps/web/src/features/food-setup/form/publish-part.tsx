@@ -6,7 +6,7 @@ import { getSection, sections } from './food-validation.ts'
 import type { FoodProgramForm } from './use-food-program.ts'
 import styles from './form.module.css'
 
-/** What publishing still waits for, part by part. */
+/** The open requirements of publishing, part by part. */
 export const PublishPart = ({ form }: { form: FoodProgramForm }) => {
   const t = foodProgramStrings.useTranslate()
   return (

@@ -10,7 +10,7 @@ interface SaveBarProps {
   form: FoodProgramForm
   /** The steps in which it is begun: they lead on, the last one to publishing. */
   steps?: FoodWizard
-  /** Where Cancel leads; without it there is nothing to leave. */
+  /** The address of Cancel; without it there is nothing to leave. */
   leave?: string
 }
 
@@ -20,7 +20,7 @@ export const SaveBar = ({ form, steps, leave }: SaveBarProps) => {
   const unsavedWords = useUnsavedWords()
   const { autosave } = form
   const { kind } = autosave.state
-  // What is published is no draft that was saved.
+  // A published program is no saved draft.
   const isQuiet = kind === 'clean' || kind === 'typing' || (!form.isDraft && kind !== 'failed' && kind !== 'saving')
   const unsaved = form.isDraft ? t('unsaved') : unsavedWords(form)
   const again = (): void => void form.save()

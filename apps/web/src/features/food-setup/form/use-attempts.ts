@@ -6,7 +6,7 @@ import type { FieldProblem } from '@plein/contract/problem'
 import type { Section } from './food-validation.ts'
 import type { FoodForm } from './food-values.ts'
 
-/** What the server refused, as long as the form is what it saw. */
+/** The server's refusal, as long as the form is the one that it saw. */
 export interface ServersErrors {
   readonly validationErrors: readonly FieldProblem[]
   readonly sent: FoodForm
@@ -15,7 +15,7 @@ export interface ServersErrors {
 type Asked = readonly Section[] | 'all'
 type Work = 'save' | 'step' | 'publish'
 
-/** What was tried: how often something was missing, in which parts, what goes on now, and what the server refused. */
+/** The attempts: how often something was missing, in which parts, what runs now, and the server's refusal. */
 export const useAttempts = (value: FoodForm) => {
   const explain = useExplain()
   const [attempt, setAttempt] = useState(0)
@@ -33,7 +33,7 @@ export const useAttempts = (value: FoodForm) => {
     setAsked([])
     setRefused(null)
   }
-  /** The same of what may stand on another step: the form leads there. */
+  /** An attempt with errors on other steps: the form leads there. */
   const refuse = (): void => {
     tell()
     setProblems((count) => count + 1)

@@ -34,7 +34,7 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
   const { attempt, asked, refused } = attempts
   const found = [...foodErrors(value), ...(isUnpublished(program) ? openingErrors(value, program !== null) : [])]
   const validationErrors = withServers(found, value, [
-    // What only the server knows, for what it has: whether a postcode exists, whether a key is there.
+    // Facts of the saved version that only the server knows: whether a postcode exists, whether a key is there.
     ...(program ? [{ validationErrors: program.faults ?? [], sent: toForm(program) }] : []),
     ...(refused ? [refused] : []),
   ])
@@ -83,7 +83,7 @@ interface DeedsSetup {
   onPublished: ((program: WholeProgram) => void) | undefined
 }
 
-/** What can be done with the form: Save, Continue and Publish. */
+/** The actions of the form: Save, Continue and Publish. */
 const useDeeds = ({ program, kept: stored, attempts, validationErrors, onPublished }: DeedsSetup) => {
   const t = foodProgramStrings.useTranslate()
   const client = useQueryClient()

@@ -16,7 +16,7 @@ export interface KeptFormSetup {
   proposed?: Partial<FoodForm>
   /** null: it is new. */
   program: WholeProgram | null
-  /** Where a list leads to what this device kept. */
+  /** The address from which a list opens a draft of this device. */
   path: string
   /** It has a uuid from now on. */
   onBegun?: (program: WholeProgram) => void
@@ -27,7 +27,7 @@ export const useKeptForm = ({ owner, proposed, program, path, onBegun }: KeptFor
   const client = useQueryClient()
   const [key] = useState(newKey)
   const [empty] = useState(() => ({ ...newForm, ...proposed }))
-  // What was begun is known here before the page says so.
+  // A begun draft is known here before the page shows it.
   const begun = useRef<string | null>(null)
   const isThere = useRef(false)
   useEffect(() => void (isThere.current = program !== null), [program])

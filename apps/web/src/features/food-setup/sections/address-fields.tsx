@@ -14,7 +14,7 @@ const coordinate = (text: string): number | null => {
   return text.trim() === '' || Number.isNaN(value) ? null : value
 }
 
-/** Where the restaurant is: found by postcode and house number, and mended by hand where that is wrong. */
+/** The restaurant's address: found by postcode and house number, and corrected by hand where that is wrong. */
 export const AddressFields = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const explain = useExplain()

@@ -12,7 +12,7 @@ import styles from './sections.module.css'
 const FRAME = { width: 1200, height: 800 }
 const LEAST = { width: 360, height: 240 }
 
-/** What guests see first: name, picture, a sentence or two, and where it is. */
+/** The first things that guests see: name, picture, a sentence or two, and the address. */
 export const BasicsSection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const explain = useExplain()

@@ -13,7 +13,7 @@ import { ZipList } from '../zones/zip-list.tsx'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
-/** Where is delivered and at what cost, pickup, and the smallest order. */
+/** The delivery area and fees, pickup, and the minimum order. */
 export const DeliverySection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const { value, words } = form

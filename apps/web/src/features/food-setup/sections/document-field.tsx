@@ -36,7 +36,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
   const input = useRef<HTMLInputElement>(null)
   useStrayDrops()
   const [validationError, setValidationError] = useState<string>()
-  // What it was called here; the server keeps a name of its own.
+  // The file's name here; the server keeps a name of its own.
   const [file, setFile] = useState<{ uri: string; name: string; size: number } | null>(null)
   const upload = useMutation({
     mutationFn: (chosen: File) => {

@@ -4,7 +4,7 @@ import type { SectionProps } from './section.tsx'
 import { SmsField } from './sms-field.tsx'
 import styles from './sections.module.css'
 
-/** What guests agree to, and what they are sent when their food leaves. */
+/** The documents that guests agree to, and the SMS when their food leaves. */
 export const DocumentsSection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const field = (name: 'tc_pdf_url' | 'privacy_pdf_url') => ({

@@ -13,7 +13,7 @@ import { foodProgramStrings } from '../form/strings/index.ts'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
-/** What this part needs of the form that it is in: the owner's whole form, or the acceptor's of the hours alone. */
+/** The part of its form that this section needs: the owner's whole form, or the acceptor's of the hours alone. */
 interface HoursProps {
   form: Pick<SectionProps['form'], 'value' | 'words' | 'change'> & { program: { time_zone?: string } | null }
 }

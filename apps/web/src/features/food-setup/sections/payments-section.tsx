@@ -17,7 +17,7 @@ import styles from './sections.module.css'
 /** Before the first save nobody has said which more are offered. */
 const usual = ['none', 'sandbox'] as const
 
-/** Who takes the guests' money, with which keys, and whether it is real. */
+/** The provider that takes the guests' money, its keys, and whether it is real. */
 export const PaymentsSection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const language = useLanguage()

@@ -20,7 +20,7 @@ interface DistanceRangesProps {
   validationErrors: Readonly<Record<string, string>>
   /** Places of rows whose distances can't be: their rings are hatched, also before a sentence says so. */
   faulty: ReadonlySet<number>
-  /** Where the restaurant is, once that is known. */
+  /** The restaurant's location, once that is known. */
   place: MapPoint | null
   onPlace: (place: MapPoint) => void
 }

@@ -1,4 +1,4 @@
-/** Where a place on earth lies, in degrees. */
+/** A location on earth, in degrees. */
 export interface MapPoint {
   readonly latitude: number
   readonly longitude: number
@@ -23,7 +23,7 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Metres on the ground that the whole map's side stands for, at a latitude. */
 const sideAt = (latitude: number): number => GIRTH * Math.cos(radians(latitude))
 
-/** Where a place lies on the map of the world, from 0 to 1 eastwards and southwards (Web Mercator, EPSG:3857). */
+/** The position on the map of the world, from 0 to 1 eastwards and southwards (Web Mercator, EPSG:3857). */
 const onMap = ({ latitude, longitude }: MapPoint): readonly [number, number] => [
   (longitude + 180) / 360,
   (1 - Math.asinh(Math.tan(radians(latitude))) / Math.PI) / 2,

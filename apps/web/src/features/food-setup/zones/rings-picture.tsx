@@ -31,7 +31,7 @@ interface RingsPictureProps {
   faulty: ReadonlySet<number>
   /** An edge was dragged, or moved by the keys. Kilometres. */
   onEdge: (at: number, kilometres: number) => void
-  /** Where the restaurant is, once that is known. */
+  /** The restaurant's location, once that is known. */
   place: MapPoint | null
   /** The restaurant was moved on the map. */
   onPlace: (place: MapPoint) => void

@@ -37,12 +37,12 @@ export const annulus = (inner: number, outer: number): string => {
   return `${circle(outer)} ${circle(inner)}`
 }
 
-/** Where the handles of rings lie around the centre, one after the other, so that near edges do not cover each other. */
+/** The positions of the rings' handles around the centre, one after the other, so that near edges do not cover each other. */
 export const handleAngle = (nth: number): number => (-30 + nth * 42) * (Math.PI / 180)
 
 const STEP_METRES = 100
 
-/** What a key does to an edge: 0.1 km, 1 km with Page Up and Page Down; null for a key that is not its own. */
+/** The effect of a key on an edge: 0.1 km, 1 km with Page Up and Page Down; null for a key that is not its own. */
 export const edgeByKey = (key: string, metres: number): number | null => {
   const steps: Record<string, number> = {
     ArrowRight: STEP_METRES,

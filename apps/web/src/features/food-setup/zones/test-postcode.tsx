@@ -28,7 +28,7 @@ const zonesOf = (form: Zones): Zones => ({
   longitude: form.longitude,
 })
 
-/** What a guest at a postcode would pay with the zones as they stand in the form. */
+/** The delivery fee for a guest at a postcode with the zones of the form. */
 export const TestPostcode = ({ zones }: { zones: Zones }) => {
   const t = zoneStrings.useTranslate()
   const explain = useExplain()

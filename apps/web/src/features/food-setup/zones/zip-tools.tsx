@@ -29,7 +29,7 @@ interface ZipToolsProps {
   onPaste: (text: string) => void
 }
 
-/** What is done with the list as a whole. */
+/** The actions on the whole list. */
 export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: ZipToolsProps) => {
   const t = zoneStrings.useTranslate()
   const file = useRef<HTMLInputElement>(null)

@@ -13,7 +13,7 @@ import type { PagePlace } from '../lists/use-list-page.ts'
 /** The name under which the look of the list and its saved views are kept. */
 export const AUDIT = 'audit-log'
 
-/** What narrows and orders the list in the address. */
+/** The filters and order of the list in the address. */
 export const filterNames = ['q', 'group', 'user', 'program', 'period', 'from', 'to', 'sort'] as const
 
 /** Periods by their name; in an address they stay what they say. */

@@ -9,7 +9,7 @@ type Person = NonNullable<AuditEvent['user']>
 type Program = NonNullable<AuditEvent['program']>
 type Subject = NonNullable<AuditEvent['subject']>
 
-/** Where the thing of an event is; null for what has no page of its own. */
+/** The address of an event's subject; null for one without a page of its own. */
 const pathOf = ({ kind, id }: Subject, program: Program | null): string | null => {
   switch (kind) {
     case 'program':
@@ -34,7 +34,7 @@ interface AuditSentenceProps {
   linked?: boolean
 }
 
-/** What happened, in one sentence of the reader's language, with the names of then. */
+/** The event, in one sentence of the reader's language, with the names of then. */
 export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => {
   const t = sentenceStrings.useTranslate()
   const { action, actor, user, program, subject } = event

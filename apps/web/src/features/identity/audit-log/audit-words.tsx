@@ -3,7 +3,7 @@ import { auditGroupNames, auditGroups, type AuditAction, type AuditGroup } from 
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import { auditStrings } from './strings/index.ts'
 
-/** What somebody should look at stands out. */
+/** Events that somebody should look at stand out. */
 const tones: Readonly<Partial<Record<AuditAction, Tone>>> = {
   sign_in_refused: 'warning',
   access_denied: 'warning',
@@ -20,13 +20,13 @@ const tones: Readonly<Partial<Record<AuditAction, Tone>>> = {
 const groupOf = (action: AuditAction): AuditGroup =>
   auditGroupNames.find((group) => auditGroups[group].some((auditGroup) => auditGroup === action)) ?? 'platform'
 
-/** What kind of thing happened. */
+/** The kind of an event. */
 export const GroupChip = ({ action }: { action: AuditAction }) => {
   const t = auditStrings.useTranslate()
   return <Chip tone={tones[action] ?? 'neutral'}>{t(`group_${groupOf(action)}`)}</Chip>
 }
 
-/** What a person of the log is called; an account that was deleted has no name any more. */
+/** The name of a person in the log; a deleted account has no name any more. */
 export const usePersonWords = (): ((person: NonNullable<AuditEvent['user']>) => string) => {
   const t = auditStrings.useTranslate()
   return ({ name }) => name ?? t('deleted')

@@ -10,13 +10,13 @@ import { useFormProblem } from './use-form-problem.ts'
 
 interface EmailFormProps {
   id: string
-  /** What stands in the field at first. */
+  /** The initial text of the field. */
   email: string
   /** Hears of each letter, where what is typed is kept. */
   onEmail?: (email: string) => void
   /** Sends the address, without spaces around it; throws the server's refusal. */
   onSend: (email: string) => Promise<unknown>
-  /** What the button says for the address as it stands there, and why it cannot be pressed. */
+  /** The button's text for the typed address, and the reason that it cannot be pressed. */
   submit: (email: string) => { label: string; unavailable?: string | undefined }
   /** `username` where it is that of an account. */
   autoComplete?: 'email' | 'username'

@@ -13,14 +13,14 @@ export const pendingProgram = {
     if (token !== null) browserStorage.set('programInvite', token)
     browserStorage.remove('courtInvite')
   },
-  /** The same of a food court whose invitation waits: the court's id, and its token, which only says who invites whom. */
+  /** The food court whose invitation waits: the court's id, and its token, which only says who invites whom. */
   keepCourt: (uuid: string, hash = ''): void => {
     pendingProgram.keep(uuid)
     browserStorage.set('courtInvite', /[#&]court=([\w-]{22})$/.exec(hash)?.[1] ?? '')
   },
   /** '' for a court's invitation that was opened without its token. */
   court: (): string | null => browserStorage.get('courtInvite'),
-  /** Where what waits is answered. */
+  /** The page that answers it. */
   path: (): string | null => {
     const uuid = pendingProgram.read()
     if (uuid === null) return null
@@ -38,7 +38,7 @@ export const pendingProgram = {
   },
 }
 
-/** What the link of an invitation leads to, for a visitor who has no account yet. */
+/** The target of an invitation's link, for a visitor who has no account yet. */
 export const pendingInvitationQuery = () => {
   const token = pendingProgram.invite()
   return queryOptions({

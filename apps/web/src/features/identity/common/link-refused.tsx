@@ -12,7 +12,7 @@ interface LinkRefusedProps {
   again?: (email: string) => ReactNode
   /** Whose address it is, where the page knows. */
   email?: string
-  /** Where one signs in on this host. */
+  /** The sign-in of this host. */
   login: string
 }
 

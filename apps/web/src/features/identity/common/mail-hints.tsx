@@ -10,7 +10,7 @@ interface MailHintsProps {
   email: string
   /** Minutes that code and link work; null when nobody said. */
   minutes: number | null
-  /** What else can be done: send again, another address. */
+  /** Other actions: send again, another address. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import type { Gender } from '@plein/contract/people/profile'
 import { openDraft, useDraft } from '#platform/draft.ts'
 import { settings } from '#platform/settings.ts'
 
-/** What is said at sign-up, as it is typed. No password: the one thing that is not kept. */
+/** The typed values of a sign-up. No password: the one thing that is not kept. */
 export interface SignUpDraft {
   /** Tells this browser's sign-up from any other; a form sent twice is one sign-up. */
   sign_up_key: string
@@ -71,7 +71,7 @@ const NAME = 'sign-up'
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(24)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Who signs up on this host. */
+/** The account type of sign-ups on this host. */
 export const signUpType = (): SignUpType => {
   const { portal } = settings()
   return portal === 'program-owner' ? 1 : portal === 'acceptor' ? 2 : 3

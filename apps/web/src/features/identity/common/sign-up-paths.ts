@@ -2,11 +2,11 @@ import { settings } from '#platform/settings.ts'
 
 interface SignUpPaths {
   start: string
-  /** Where a new code is asked for. */
+  /** The page that sends a new code. */
   resend: string
 }
 
-/** Where an account of this host is made; null where nobody makes one himself. The food host sends its guests to the cardholder's. */
+/** The page that makes an account of this host; null where nobody makes one himself. The food host sends its guests to the cardholder's. */
 export const signUpPaths = (): SignUpPaths | null => {
   const { portal, portals } = settings()
   if (portal === 'admin') return null
@@ -15,7 +15,7 @@ export const signUpPaths = (): SignUpPaths | null => {
   return { start: `${base}/registration`, resend: `${base}/registration/resend` }
 }
 
-/** Where the code of a mail is typed on this host. */
+/** The page of this host that takes the code of a mail. */
 export const codePath = (): string => {
   const { portal } = settings()
   if (portal === 'acceptor') return '/registration?step=confirm'

@@ -9,10 +9,10 @@ export type PersonPage = (typeof personPages)[number]
 /** Counted from 1, as the visitor reads it. */
 export const stepOfPage = (page: PersonPage): number => personPages.indexOf(page) + 3
 
-/** Where the one goes on whose mailbox is proven. */
+/** The next page of a person whose mailbox is proven. */
 export const pathAfterProof = '/registration?step=name'
 
-/** Where a person page leads: the next one, or the password. */
+/** The page after a person page: the next one, or the password. */
 export const pathAfter = (page: PersonPage): string => {
   const next = personPages[personPages.indexOf(page) + 1]
   return next === undefined ? '/registration/password' : `/registration?step=${next}`

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '#platform/router/router.tsx'
 import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
 
-/** What became of the link of a mail: none in the address, being looked at, refused, or good. */
+/** The state of a mail's link: none in the address, being checked, refused, or good. */
 export type LinkState<T> =
   | { state: 'none' }
   | { state: 'checking' }

@@ -16,7 +16,7 @@ const providers: readonly (readonly [RegExp, Webmail])[] = [
   [/^ukr\.net$/, { name: 'UKR.NET', url: 'https://mail.ukr.net/' }],
 ]
 
-/** Where the mail of an address is read in a browser, for the large providers; null for all others. */
+/** The web page of an address's mailbox, for the large providers; null for all others. */
 export const getWebmail = (email: string): Webmail | null => {
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
   return providers.find(([pattern]) => pattern.test(domain))?.[1] ?? null

@@ -14,13 +14,13 @@ interface AdminListProps<R, P extends PageInfo> extends Pick<PagedListProps<R, P
   filterNames: readonly string[]
   /** Its filters and what they are called, above the rows. */
   filters: ReactNode
-  /** What stands in place of the rows when something narrows the list and nothing matches; null while nothing narrows it. */
+  /** The text in place of the rows when the filters match nothing; null while there are none. */
   narrowed: { nothing: string; clear: string } | null
-  /** What stands there when there is nothing at all. */
+  /** The text of an empty list. */
   none: ReactNode
 }
 
-/** What puts a list in order or part of it in sight, and takes nothing away from what was looked for. */
+/** Controls that order the list or scroll it, and change nothing of the search. */
 const notNarrowing = ['tab', 'sort']
 
 /** A list of an administrator whose filters, order and page stand in the address. */

@@ -8,7 +8,7 @@ interface FactsProps {
   wide?: boolean
 }
 
-/** What is known of somebody or something, each under its name. */
+/** The facts of a person or thing, each under its name. */
 export const Facts = ({ facts, wide }: FactsProps) => (
   <dl className={classes(styles['facts'], wide && styles['wide'])}>
     {facts.map(([name, value]) => (

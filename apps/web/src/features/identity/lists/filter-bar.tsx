@@ -20,13 +20,13 @@ interface FilterBarProps {
   columns: readonly Pick<Column<never>, 'key' | 'head'>[]
   /** How wide its parts stand beside each other. */
   className: string | undefined
-  /** What narrows the list besides the search. */
+  /** The filters besides the search. */
   children: ReactNode
   /** A filter that only an address sets, and how it is taken away. */
   only?: { text: string; onClear: () => void } | undefined
 }
 
-/** What stands above an administrator's list: search, filters and the look of it. All of it counts at once. */
+/** The bar above an administrator's list: search, filters and views. All of it counts at once. */
 export const FilterBar = (props: FilterBarProps) => {
   const { label, search, list, name, filterNames, columns, className, children, only } = props
   const owner = useProfile()?.uuid ?? ''

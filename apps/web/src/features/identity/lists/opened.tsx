@@ -9,7 +9,7 @@ interface OpenedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** What was opened beside a list, once it has come; and what is said when it did not. */
+/** The detail opened beside a list, once it has come; and the message when it did not. */
 export const Opened = <T,>({ query: { data, error, isFetching, refetch }, children }: OpenedProps<T>) => {
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   if (!data)

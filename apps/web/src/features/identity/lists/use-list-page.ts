@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type QueryKey, type UseQueryOptions } from 
 import type { useListState } from '#ui/tables/use-list-state.ts'
 import { useListLook } from '#ui/lists/list-look.ts'
 
-/** Where a page begins, and how long it is. */
+/** The start and length of a page. */
 export interface PagePlace {
   readonly page: number | undefined
   readonly at: string | undefined

@@ -5,7 +5,7 @@ import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** What owners and acceptors tell everybody. */
+/** The public texts of owners and acceptors. */
 export const AboutPart = ({ form: { profile, text } }: { form: ProfileForm }) => {
   const t = peopleStrings.useTranslate()
   return (

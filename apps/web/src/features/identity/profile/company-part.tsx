@@ -5,7 +5,7 @@ import { peopleStrings } from '../people/strings/index.ts'
 import type { ProfileForm } from './use-profile-form.ts'
 import styles from './profile.module.css'
 
-/** What stands on the invoices of a company. */
+/** The fields on the invoices of a company. */
 export const CompanyPart = ({ form }: { form: ProfileForm }) => {
   const t = peopleStrings.useTranslate()
   const { values, change, text } = form

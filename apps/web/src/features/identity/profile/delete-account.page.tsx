@@ -20,14 +20,14 @@ import { peopleStrings } from '../people/strings/index.ts'
 import { GoingList, OpenMatters, StayingList } from './erasure-lists.tsx'
 import styles from './profile.module.css'
 
-/** What goes, what stays, why and until when; and only then the button. */
+/** Data that goes, data that stays, why and until when; and only then the button. */
 export const DeleteAccountPage = () => {
   const t = peopleStrings.useTranslate()
   useTitle(t('eraseTitle'))
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['profile', 'erasure'],
     queryFn: ({ signal }) => api.get('/profile/erasure', { signal }),
-    // What is still open may be finished in another tab.
+    // An open matter may be finished in another tab.
     staleTime: 0,
   })
   return (

@@ -20,7 +20,7 @@ const List = ({ icon, items }: { icon: IconType; items: readonly { key: string; 
   </ul>
 )
 
-/** What must be settled before an account can be deleted, each with the way there. */
+/** Matters to settle before an account can be deleted, each with a link. */
 export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
   const t = peopleStrings.useTranslate()
   const words = (code: string, n: number): string => {
@@ -54,7 +54,7 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
   )
 }
 
-/** What a deletion takes away. */
+/** Data that a deletion removes. */
 export const GoingList = ({ parts }: { parts: Erasure['goes'] }) => {
   const t = peopleStrings.useTranslate()
   const words = (code: string, n: number): string => {
@@ -69,7 +69,7 @@ export const GoingList = ({ parts }: { parts: Erasure['goes'] }) => {
   return <List icon={IconTrash} items={parts.map(({ code, count }) => ({ key: code, content: words(code, count) }))} />
 }
 
-/** What stays after a deletion, each with its reason and its end. */
+/** Data that stays after a deletion, each with its reason and its end. */
 export const StayingList = ({ parts }: { parts: Erasure['stays'] }) => {
   const t = peopleStrings.useTranslate()
   const words = (code: string, n: number): string => {

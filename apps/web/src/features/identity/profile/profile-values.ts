@@ -88,7 +88,7 @@ const isChanged = (before: ProfileValues, values: ProfileValues, field: ProfileF
   return before[field] !== values[field]
 }
 
-/** What a save sends: the fields that were changed, emptied ones as null. Empty when nothing was. */
+/** The request body of a save: the changed fields, emptied ones as null. Empty when nothing changed. */
 export const toChanges = (profile: Profile, values: ProfileValues): ProfileChanges => {
   const before = toValues(profile)
   const fields = Object.keys(before) as ProfileField[]

@@ -48,7 +48,7 @@ const OneCode = ({ code, onDelete }: { code: string; onDelete: () => void }) => 
           <div className={styles['actions']}>
             <Button onClick={() => setChanges(true)}>{t('change')}</Button>
             <StopButton promo={promo} />
-            {/* What was promised to somebody is kept. */}
+            {/* A promise to somebody is kept. */}
             {promo.uses === 0 && <Button onClick={onDelete}>{t('delete')}</Button>}
           </div>
           <CodeForm
@@ -64,7 +64,7 @@ const OneCode = ({ code, onDelete }: { code: string; onDelete: () => void }) => 
   )
 }
 
-/** Where a sign-up begins with the code filled in, for the kinds of account that type one. */
+/** The sign-up with the code filled in, for the kinds of account that type one. */
 const linksOf = ({ code, type }: PromotionCode): readonly (readonly [1 | 2, string])[] => {
   const { program_owner, acceptor } = settings().portals
   const at = (origin: string): string => `${origin}/registration?promo=${encodeURIComponent(code)}`

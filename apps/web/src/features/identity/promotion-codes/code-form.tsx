@@ -175,7 +175,7 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
       await client.invalidateQueries({ queryKey: codesKey })
     },
     explain: (error) => {
-      // What was refused is sent as another one.
+      // A refused code is sent as another one.
       setKey(newKey())
       const fields = explain.fields(error)
       return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }

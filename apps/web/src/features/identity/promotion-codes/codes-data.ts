@@ -10,7 +10,7 @@ import type { PagePlace } from '../lists/use-list-page.ts'
 /** The name under which the look of the list and its saved views are kept. */
 export const CODES = 'promotion-codes'
 
-/** What narrows and orders the list in the address. */
+/** The filters and order of the list in the address. */
 export const filterNames = ['q', 'state', 'type', 'sort'] as const
 
 export type CodesQuery = QueryOf<(typeof promotionCodes)['list']>

@@ -7,7 +7,7 @@ import { accountStrings } from '../common/strings/index.ts'
 import { recovery } from './recovery-state.ts'
 import styles from '../common/account-page.module.css'
 
-/** What a page before may leave: the address that was typed at the sign-in, or the one of an expired link. */
+/** The state that a page before may leave: the address typed at the sign-in, or the one of an expired link. */
 const emailOf = (state: unknown): string => String((state as { email?: string } | null)?.email ?? recovery.email())
 
 /** G-02: the address that lost its password. The answer is the same for every address. */

@@ -9,7 +9,7 @@ interface Proof {
   email: string
 }
 
-/** What recovery knows between its pages, in this tab: for which address, and the right to choose a password. */
+/** The state of recovery between its pages, in this tab: for which address, and the right to choose a password. */
 export const recovery = {
   email: (): string => tabStorage.get(EMAIL) ?? '',
   /** When the last mail was asked for, in ms since 1970. */

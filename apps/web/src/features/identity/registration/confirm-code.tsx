@@ -17,7 +17,7 @@ import styles from '../common/account-page.module.css'
 interface ConfirmCodeProps {
   sign_up: SignUp
   proving: ReturnType<typeof useProving>
-  /** Where the address can be changed. */
+  /** The page that changes the address. */
   startPath: string
 }
 

@@ -33,7 +33,7 @@ const individual = (draft: SignUpDraft) => ({
   phone: trimmed(draft.phone),
 })
 
-/** What a person says, as signup takes it: a cardholder no more than asked, an owner or acceptor with address and company. */
+/** The body of signup: a cardholder's fields are no more than asked, an owner's or acceptor's have address and company. */
 const personOf = (draft: SignUpDraft) =>
   signUpType() === 3
     ? individual(draft)

@@ -1,4 +1,4 @@
-/** What is asked on each page before the password, in the words of the server. */
+/** The fields of each page before the password, in the words of the server. */
 const fieldsOfSteps: readonly (readonly string[])[] = [
   ['email', 'country'],
   ['first_name', 'last_name', 'birth_date', 'phone_code', 'phone'],

@@ -90,7 +90,7 @@ export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: Las
   )
 }
 
-/** What a code gives; only program owners pay the platform's fee that it may free them of. */
+/** The effect of a code; only program owners pay the platform's fee that it may free them of. */
 const promoHint = (
   t: ReturnType<typeof accountStrings.useTranslate>,
   { title, fee_free_months }: { title: string; fee_free_months: number | null },

@@ -11,7 +11,7 @@ interface PersonStepProps {
   onDone: () => void
 }
 
-/** Who runs the account. The next step, which knows whether it is a company, asks a person's gender. */
+/** The person who runs the account. The next step, which knows whether it is a company, asks a person's gender. */
 export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
   const t = accountStrings.useTranslate()
   const person = usePersonChecks()

@@ -63,7 +63,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
       email: say(emailError(email)),
     }),
     send: async ({ country, email }) => {
-      // Who is faster than the look-up waits for it.
+      // A person who is faster than the look-up waits for it.
       const found = country === '' ? withCountry(await readCountryHere()) : { country }
       change({ email: email.trim(), ...found })
       if (supported.data?.includes(found.country) === false) onUnsupported()

@@ -1,6 +1,6 @@
 import { accountStrings } from '../common/strings/index.ts'
 
-/** What is accepted, each to be read beside the form: in a tab of its own, as a password that was typed is kept nowhere. */
+/** The accepted documents, each to be read beside the form: in a tab of its own, as a typed password is kept nowhere. */
 export const TermsLabel = () => {
   const t = accountStrings.useTranslate()
   return t.rich('terms', {

@@ -12,7 +12,7 @@ type Person = Pick<SignUpDraft, 'first_name' | 'last_name' | 'birth_date' | 'pho
 /** The days that a birth date can have. */
 export const birthBounds = (): { min: string; max: string } => ({ min: OLDEST, max: toDay(new Date()) })
 
-/** What is wrong with what a person says of himself, in words, field by field. */
+/** The validation errors of a person's data, in words, field by field. */
 export const usePersonChecks = () => {
   const t = accountStrings.useTranslate()
   return {

@@ -11,7 +11,7 @@ import { getProof, signUpProof } from './proof.ts'
 import { useWelcome } from './use-welcome.ts'
 import type { SignUp } from '../common/sign-up-draft.ts'
 
-/** Where one goes on when the mailbox is proven and something is still to be said. */
+/** The next page when the mailbox is proven and data is still missing. */
 const nextPath = (state: 'continue' | 'password_needed'): string => {
   const { portal } = settings()
   if (portal === 'cardholder') return state === 'continue' ? pathAfterProof : '/registration/password'
@@ -36,7 +36,7 @@ export const useProving = ({ draft, key, change, finish }: SignUp) => {
     const proof = getProof(answer)
     if (proof === null) return
     signUpProof.save(proof)
-    // What was typed under another address in this browser belongs to that one.
+    // Values typed under another address in this browser belong to that one.
     if (draft.email !== '' && draft.email.toLowerCase() !== answer.email.toLowerCase()) finish()
     change({ email: answer.email })
     go(nextPath(proof.state), { replace: true })

@@ -17,7 +17,7 @@ import styles from './users.module.css'
 
 type Details = NonNullable<PublicProfile['details']>
 
-/** What the administration sees of an account. */
+/** The administration's view of an account. */
 export const AccountDetails = ({ uuid, details }: { uuid: string; details: Details }) => {
   const t = peopleStrings.useTranslate()
   const { profile, disabled_at, disabled_reason, disabled_by_name } = details
@@ -58,7 +58,7 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
   )
 }
 
-/** What nobody said yet is said so. */
+/** A missing value is named as missing. */
 const ProfileFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = peopleStrings.useTranslate()
   const none = <span className={styles['none']}>{t('notSaidYet')}</span>
@@ -100,7 +100,7 @@ const AccountFacts = ({ profile }: { profile: Profile }) => {
   )
 }
 
-/** What a person typed as a website: it opens elsewhere, and learns nothing of where it was clicked. */
+/** A website that a person typed: it opens elsewhere, and learns nothing of where it was clicked. */
 const SafeLink = ({ href }: { href: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer nofollow ugc">
     {href}

@@ -5,7 +5,7 @@ import { filterIds, type FilterName, type UsersFilter } from './users-data.ts'
 /** The name under which the look of the list and its saved views are kept. */
 export const USERS = 'users'
 
-/** What narrows and orders the list in the address. */
+/** The filters and order of the list in the address. */
 export const filterNames = ['tab', 'q', 'state', 'country', 'promo', 'sort'] as const
 
 /** The list's state in the address, and what changes it. */

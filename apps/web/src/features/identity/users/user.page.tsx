@@ -18,7 +18,7 @@ import { SetActive } from './set-active.tsx'
 import { userQuery } from './users-data.ts'
 import styles from './users.module.css'
 
-/** What other features know of an account, each on a tab of its own. */
+/** Parts of other features about an account, each on a tab of its own. */
 export interface AccountTab {
   readonly key: string
   readonly label: string
@@ -107,7 +107,7 @@ const AccountTabs = ({ user, details, tabs }: AccountTabsProps) => {
       <Tabs
         label={user.full_name}
         value={value}
-        // What narrows the list of one tab says nothing of another one's.
+        // The filters of one tab's list do not apply to another one's.
         onValue={(key) => go(key === ACCOUNT ? path : `${path}?tab=${key}`)}
         tabs={[{ value: ACCOUNT, label: t('facts') }, ...tabs.map(({ key, label }) => ({ value: key, label }))]}
       />

@@ -6,7 +6,7 @@ import type { PagePlace } from '../lists/use-list-page.ts'
 export const filterIds = { all: 0, po: 1, acc: 2, ch: 3 } as const
 export type FilterName = keyof typeof filterIds
 
-/** What the list shows, as it stands in the address. */
+/** The filters of the list, as they stand in the address. */
 export interface UsersFilter {
   readonly tab: FilterName
   readonly q: string | undefined

@@ -4,7 +4,7 @@ import { accountToken, type Trail } from '../trail/trail.rules.ts'
 interface LinePosition {
   /** Its own in the list. */
   readonly token: string
-  /** Where it leads. */
+  /** Its address. */
   readonly account: string
 }
 

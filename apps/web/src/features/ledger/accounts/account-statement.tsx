@@ -19,7 +19,7 @@ import { below, drawerLevel, shownList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import styles from './accounts.module.css'
 
-/** What happened on an account, newest first, with its balance after each journal. */
+/** The entries of an account, newest first, with its balance after each journal. */
 export const AccountStatement = ({ walk, account }: { walk: Walk; account: string }) => {
   const t = ledgerStrings.useTranslate()
   const { trail, at } = walk

@@ -21,7 +21,7 @@ const placeQuery = ({ page, at }: ListState) => ({
   at,
 })
 
-/** What narrows the transactions: of the list, and of the file that is taken along. */
+/** The filters of transactions: of the list, and of the exported file. */
 export const transactionsFilter = (
   period: Period,
   { q, status, min, max }: ListState,
@@ -35,7 +35,7 @@ export const transactionsFilter = (
     amount_to: max,
   })
 
-/** What narrows the journals of an account, or of all. */
+/** The filters of the journals of an account, or of all. */
 export const journalsFilter = (
   period: Period,
   { q, event, min, max }: ListState,
@@ -152,7 +152,7 @@ export const journalQuery = (uuid: string) =>
       api.get('/payment/ledgers/{ledger}/journals/{uuid}', { params: { ledger: 'all', uuid }, signal }),
   })
 
-/** What an account is called. */
+/** The name of an account. */
 export const accountNameQuery = (token: string) =>
   queryOptions({
     ...shared,

@@ -1,6 +1,6 @@
 import { ledgerStrings } from '../strings/index.ts'
 
-/** What makes journals, with its name among the words. */
+/** The events behind journals, with their names among the words. */
 const names = {
   payment: 'payment',
   refund: 'refund',
@@ -22,7 +22,7 @@ export const useEventWords = () => {
     events,
     /** 'Payment', 'Refund'. */
     wordOf: (event: string): string => (isEvent(event) ? t(`event_${names[event]}`) : event),
-    /** What a journal says, where the books wrote it by themselves in the reader's language. */
+    /** The text of a journal that the books wrote by themselves, in the reader's language. */
     descriptionOf: (description: string): string => {
       const [, number, reason] = /^Reversal of journal (\d+): (.*)$/s.exec(description) ?? []
       return number === undefined || reason === undefined ? description : t('reversalOf', { number, reason })

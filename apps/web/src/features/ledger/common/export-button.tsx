@@ -6,7 +6,7 @@ import { pageDepth, shownList } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
 import { accountCall, journalsFilter, transactionsFilter } from './books-data.ts'
 
-/** What fills the page as a file: all of its pages, within its filters. */
+/** The export of the page as a file: all of its pages, within its filters. */
 export const ExportButton = ({ walk: { trail } }: { walk: Walk }) => {
   const t = ledgerStrings.useTranslate()
   const language = useLanguage()

@@ -5,6 +5,6 @@ interface FailureProps {
   query: { readonly error: unknown; readonly isFetching: boolean; readonly refetch: () => unknown }
 }
 
-/** What did not load: above the rows that are still here, or in their place. */
+/** The failed load: above the rows that are still here, or in their place. */
 export const Failure = ({ query: { error, isFetching, refetch } }: FailureProps) =>
   error === null ? null : <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />

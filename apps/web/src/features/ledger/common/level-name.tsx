@@ -5,7 +5,7 @@ import { ledgerStrings } from '../strings/index.ts'
 import { readAccountToken, type Level } from '../trail/trail.rules.ts'
 import { toEvent } from './transaction-event.ts'
 
-/** What a step of the walk is called: '210 Creditors', 'Bella Napoli', 'Journal 415', 'Payment of order 1232'. */
+/** The name of a level: '210 Creditors', 'Bella Napoli', 'Journal 415', 'Payment of order 1232'. */
 export const LevelName = ({ level }: { level: Level }) => {
   if (level.kind === 'account') return <AccountName token={level.account} />
   return level.kind === 'journal' ? <JournalName uuid={level.uuid} /> : <TransactionName uuid={level.uuid} />

@@ -1,7 +1,7 @@
 import type { Language } from '#platform/language.ts'
 import { parseMoney } from '#platform/money.ts'
 
-/** What a typed search means: exactly one of the two. */
+/** The meaning of a typed search: exactly one of the two. */
 export interface Search {
   readonly search?: string
   /** Cents. */
@@ -16,7 +16,7 @@ export const readSearch = (typed: string | undefined, language: Language): Searc
   const text = typed?.trim() ?? ''
   if (text === '') return {}
   const money = text.replace(/^EUR\b|\bEUR$/i, '€')
-  // What went back is copied with its sign, and sought without it.
+  // A refunded amount is copied with its sign, and sought without it.
   const cents = looksLikeMoney.test(money) ? parseMoney(money, language, { negative: true }) : null
   return cents === null ? { search: text.replace(/^#/, '') } : { amount: Math.abs(cents) }
 }

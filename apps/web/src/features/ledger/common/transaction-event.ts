@@ -1,6 +1,6 @@
 import type { TransactionRow } from '@plein/contract/payments'
 
-/** What happened, as the books name it. */
+/** The event, as the books name it. */
 export const toEvent = ({ transaction_status }: TransactionRow): 'payment' | 'refund' | 'chargeback' => {
   if (transaction_status === 'charged_back') return 'chargeback'
   return transaction_status.startsWith('refund') ? 'refund' : 'payment'

@@ -19,7 +19,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { usePeriodWords } from '../common/period-words.ts'
 import styles from './filters.module.css'
 
-/** What can be narrowed: accounts by their period alone. */
+/** The filters: accounts have their period alone. */
 type Narrowed = 'transactions' | 'journals' | 'accounts'
 
 interface FilterBarProps {

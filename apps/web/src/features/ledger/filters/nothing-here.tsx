@@ -10,7 +10,7 @@ interface NothingHereProps {
   title: string
 }
 
-/** Where no row is: nothing yet, or nothing that the filters leave. */
+/** The text in place of rows: nothing yet, or nothing within the filters. */
 export const NothingHere = ({ walk: { trail, go }, title }: NothingHereProps) => {
   const t = ledgerStrings.useTranslate()
   if (!isFiltered(trail)) {

@@ -2,13 +2,13 @@
 export const tabs = ['transactions', 'ledgers', 'journals'] as const
 export type Tab = (typeof tabs)[number]
 
-/** What a list is narrowed to, and the page of it that is shown. */
+/** The filters of a list, and the shown page of it. */
 export interface ListState {
   /** As it was typed: an amount, an order number, a uuid or words. */
   readonly q?: string
   /** Of a transaction. */
   readonly status?: string
-  /** What made a journal: payment, refund, reversal. */
+  /** The events behind a journal: payment, refund, reversal. */
   readonly event?: string
   /** Cents. */
   readonly min?: number
@@ -32,8 +32,8 @@ export type Level =
   | { readonly kind: 'journal'; readonly uuid: string }
 
 /**
- * Where somebody is in the books, and how they came there: a book, and below it the levels that were opened, in their order. It
- * stands whole in the address, so that a colleague who gets the link sees the same and can walk up the same way.
+ * The reader's position in the books, and the way there: a book, and the opened levels in their order. It stands whole in the address, so that a
+ * colleague who gets the link sees the same and can walk up the same way.
  */
 export interface Trail {
   readonly tab: Tab
@@ -212,7 +212,7 @@ export const unfolded = (trail: Trail, token: string): Trail => ({
   open: trail.open.includes(token) ? trail.open.filter((item) => item !== token) : [...trail.open, token],
 })
 
-/** What an account is called in an address. */
+/** The name of an account in an address. */
 export const accountToken = (ledger: number, sub_account: string | null, currency = 'EUR'): string => {
   if (sub_account !== null) return `${ledger}.${sub_account}`
   return currency === 'EUR' ? String(ledger) : `${ledger}.${currency}`

@@ -10,7 +10,7 @@ export interface Walk {
   readonly go: (trail: Trail, options?: { replace?: boolean }) => void
 }
 
-/** Where the visitor is in the books, kept in the address: Back, reload and sharing work. */
+/** The reader's position in the books, kept in the address: Back, reload and sharing work. */
 export const useTrail = (): Walk => {
   const { search } = useLocation()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { BOOKS } from '../filters/book-list.tsx'
 import { ledgerStrings } from '../strings/index.ts'
 import { useTransactionColumns } from './transaction-list.tsx'
 
-/** What an account paid and got back, newest first; each leads to where it stands in the books. */
+/** The payments and refunds of an account, newest first; each leads to its place in the books. */
 export const AccountPayments = ({ user_uuid }: { user_uuid: string }) => {
   const t = ledgerStrings.useTranslate()
   const list = useListState()

@@ -19,7 +19,7 @@ const printSideways = (): void => {
   window.print()
 }
 
-/** What of a place is worth keeping: its first page, with nothing opened beside it. */
+/** The part of a position worth keeping: its first page, with nothing opened beside it. */
 const worthKeeping = (trail: Trail): string => writeTrail(withList(upTo(trail, pageDepth(trail)), {}))
 
 /** How the rows look, which of them are shown, what was kept under a name, and the way on paper. */

@@ -46,7 +46,7 @@ interface ImportReportProps {
   file_name: string
 }
 
-/** What an import will do, the lines that keep it from being whole first. */
+/** The plan of an import, the lines with errors first. */
 export const ImportReport = ({ report, file_name }: ImportReportProps) => {
   const t = menuStrings.useTranslate()
   const reported = report.lines

@@ -5,11 +5,11 @@ export const alertsKey = ['payment-alerts']
 
 const EVERY_MS = 60_000
 
-/** What somebody has to look at, the newest hundred; asked for again while the page is open. */
+/** The newest hundred alerts that somebody has to look at; asked for again while the page is open. */
 export const alertsQuery = queryOptions({
   queryKey: alertsKey,
   queryFn: ({ signal }) => api.get('/payment/alerts', { query: { size: 100 }, signal }),
   refetchInterval: EVERY_MS,
-  // Who settled a refund on the page of its order comes back here, and its alert is over.
+  // A refund that was settled on the page of its order has ended its alert by the time the person comes back.
   staleTime: 0,
 })

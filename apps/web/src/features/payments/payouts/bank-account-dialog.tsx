@@ -21,7 +21,7 @@ interface BankAccountDialogProps {
   title: string
 }
 
-/** Where the money goes. The number is typed whole each time: nobody is ever shown the one that is there. */
+/** The bank account that payouts go to. The number is typed whole each time: nobody is ever shown the stored one. */
 export const BankAccountDialog = ({ program_uuid, open, onClose, title }: BankAccountDialogProps) => (
   <Dialog open={open} onClose={onClose} title={title}>
     <BankAccountForm program_uuid={program_uuid} onDone={onClose} />

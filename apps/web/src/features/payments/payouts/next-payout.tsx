@@ -23,7 +23,7 @@ interface NextPayoutProps {
   isOwner: boolean
 }
 
-/** What comes next, when, and to which account. */
+/** The next payout: its amount, its day and its account. */
 export const NextPayout = ({ program_uuid, isOwner }: NextPayoutProps) => {
   const { data, error, isFetching, refetch } = useQuery(dueQuery(program_uuid))
   if (error && !data) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />

@@ -11,7 +11,7 @@ import { PayoutStatusChip } from './payout-status.tsx'
 import { payoutSorts, payoutsQuery, sortIn } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
 
-/** What was paid out, newest first: each row leads to what it is made of. `program_uuid`: of one program alone. */
+/** Payouts, newest first: each row leads to its statement. `program_uuid`: of one program alone. */
 export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   const t = payoutsStrings.useTranslate()
   const list = useListState('-created', 'payouts_sort')

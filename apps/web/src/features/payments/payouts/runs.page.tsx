@@ -55,7 +55,7 @@ const PayOut = ({ count, amount, currency }: { count: number; amount: number; cu
   const language = useLanguage()
   const explain = useExplain()
   const client = useQueryClient()
-  // What was asked stays what is asked, though the preview behind it has changed: a lost answer is given again, and pays nothing twice.
+  // The asked run stays the same though its preview has changed: a lost answer is given again, and pays nothing twice.
   const [asked, setAsked] = useState({ key: '', count, amount })
   const [opens, setOpens] = useState(false)
   const total = formatMoney(asked.amount, language, currency)
@@ -65,7 +65,7 @@ const PayOut = ({ count, amount, currency }: { count: number; amount: number; cu
       const ran = await api.post('/payment/payouts/runs', { body, idempotency_key: asked.key })
       toast.success(t('ranToast', { amount: formatMoney(ran.amount, language, currency) }))
     } finally {
-      // What changed is shown behind the question, paid out or not.
+      // The preview shows changes behind the question, paid out or not.
       await client.invalidateQueries({ queryKey: payoutsKey })
     }
   }

@@ -134,7 +134,7 @@ const Sums = ({ payout }: { payout: Payout }) => {
   )
 }
 
-/** Where an order is read: the board's page, or the program's list with the order open. */
+/** The address of an order: the board's page, or the program's list with the order open. */
 const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): string =>
   settings().portal === 'acceptor'
     ? `/orders/${uuid}?program=${program_uuid}`

@@ -18,7 +18,7 @@ export const acceptorsQuery = (wanted: Wanted) =>
     queryFn: ({ signal }) => api.get('/acceptors', { query: wanted, signal }),
   })
 
-/** What an answer or a step changes: the participations, and the programs that the person sees. */
+/** An answer or a step changes these queries: the participations, and the programs that the person sees. */
 export const useForgetParticipations = (): (() => Promise<unknown>) => {
   const client = useQueryClient()
   return () =>

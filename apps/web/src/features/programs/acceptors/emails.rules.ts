@@ -1,7 +1,7 @@
 interface TypedAddresses {
   /** Each once, in the order in which they were typed. */
   readonly emails: readonly string[]
-  /** What stands between them and is none. */
+  /** Separators between addresses. */
   readonly wrong: readonly string[]
   readonly doubles: number
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useEndWords } from './own-participations.tsx'
 import { acceptorsStrings } from './strings/index.ts'
 
-/** What an acceptor reads on the page of a program whose part is over: why, and what is left. */
+/** The page of a program for an acceptor whose participation has ended: why, and what is left. */
 export const EndedParticipation = ({ participation }: { participation: Acceptor }) => {
   const t = acceptorsStrings.useTranslate()
   const why = useEndWords()(participation)

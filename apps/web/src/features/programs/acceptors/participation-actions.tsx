@@ -23,7 +23,7 @@ const statusAfter: Readonly<Record<Asked | 'unblock', AcceptorStatus>> = {
   unblock: acceptorStatuses.active,
 }
 
-/** What its owner can do with a participation: what the participation allows, and a question before what ends something. */
+/** The actions of an owner on a participation: those that it allows, with a question before one that ends something. */
 export const ParticipationActions = ({ participation }: { participation: Acceptor }) => {
   const t = acceptorsStrings.useTranslate()
   const explain = useExplain()

@@ -31,14 +31,14 @@ export const AcceptorStatusChip = ({ participation }: { participation: Pick<Acce
   )
 }
 
-/** Who it is, as far as the reader may know. */
+/** The acceptor's name and address, as far as the reader may know them. */
 export const getName = ({ profile, email }: Pick<Acceptor, 'profile' | 'email'>): string =>
   profile?.title ?? email ?? ''
 
 /** An amount that the example counts with: a dinner for one. */
 const SOLD = 2300
 
-/** What taking part costs, and what is left of an example; null where there is nothing to reckon. */
+/** The cost of taking part, and what is left of an example amount; null where there is nothing to calculate. */
 export const useTermsWords = (): ((terms: Terms) => { costs: string; example: string | null }) => {
   const t = acceptorsStrings.useTranslate()
   const language = useLanguage()

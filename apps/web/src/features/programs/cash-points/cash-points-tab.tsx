@@ -31,7 +31,7 @@ const QrDialog = later(() => import('./qr-dialog.tsx').then((m) => m.QrDialog), 
 /** From so many on somebody looks for one. */
 const MANY = 6
 
-/** What is opened over the list: it stands in the address, so that Back closes it. */
+/** The address holds which dialog is open over the list, so that Back closes it. */
 const useOpened = (list: ReturnType<typeof useListState>, points: readonly CashPoint[]) => {
   const [name, uuid] = (list.get('cash_point') ?? '').split('.')
   const point = points.find((point) => point.uuid === uuid)

@@ -28,7 +28,7 @@ const useNumber = (): ((value: number, digits?: number) => string) => {
     new Intl.NumberFormat(locales[language], { maximumFractionDigits: digits }).format(value)
 }
 
-/** What a typed size comes to: its px, what is wrong with it, and in words how wide and how far away. */
+/** A typed size as its px, its validation error, and in words how wide the code is and from how far it can be read. */
 export const useSize = (typed: TypedSize, modules: number) => {
   const t = cashPointsStrings.useTranslate()
   const number = useNumber()

@@ -2,7 +2,7 @@
 const LEAST = 200
 export const MOST = 2000
 export const USUAL = 600
-/** What an arrow key or a button adds. */
+/** The step of an arrow key or a button. */
 const STEP = 20
 
 const DPI = 300
@@ -40,7 +40,7 @@ export const pxOfTyped = ({ in: unit, text }: TypedSize): number => {
   return /^\s*\d{1,3}([.,]\d{0,2})?\s*$/.test(text) ? pxOf(Number(text.replace(',', '.'))) : Number.NaN
 }
 
-/** What is wrong with a size. `px` is NaN for what is no number. */
+/** The validation error of a size. `px` is NaN for a text that is no number. */
 export const sizeError = (px: number, modules: number): SizeError | null => {
   if (!Number.isInteger(px)) return 'not_a_number'
   if (px < minPx(modules)) return 'too_small'
@@ -54,7 +54,7 @@ export const stepped = (px: number, up: boolean, modules: number): number => {
   return Math.min(MOST, Math.max(Math.ceil(minPx(modules) / STEP) * STEP, next))
 }
 
-/** What is printed on, and how wide the code is there. A sheet of A4 takes the largest picture there is. */
+/** The paper, and the width of the code on it. A sheet of A4 takes the largest picture there is. */
 export const presets = [
   { name: 'presetSticker', px: pxOf(3) },
   { name: 'presetTent', px: pxOf(6) },

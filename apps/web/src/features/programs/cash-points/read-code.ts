@@ -5,7 +5,7 @@ const MOST_PX = 1200
 /** A crooked photo is tried in more ways, for so long. */
 const TIME_MS = 1500
 
-/** What a telephone reads from a picture of a code; undefined when it finds none, or when the file is no picture. */
+/** The text that a telephone reads from a picture of a code; undefined when it finds none, or when the file is no picture. */
 export const readCode = async (file: Blob): Promise<string | undefined> => {
   const image = await pixelsOf(file).catch(() => undefined)
   if (!image) return undefined

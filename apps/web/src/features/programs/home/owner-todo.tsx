@@ -48,7 +48,10 @@ interface Task {
   readonly text: string
 }
 
-/** What an owner has to do today: drafts to finish, what only this device has, programs that were stopped or cannot be paid, refunds that failed, and invitations that wait. */
+/**
+ * An owner's tasks of today: drafts to finish, values that only this device has, programs that were stopped or cannot be paid, refunds that
+ * failed, and invitations that wait.
+ */
 export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
   const t = listStrings.useTranslate()
   const drafts = useQuery(programsQuery({ ...all, group: 'inactive' })).data?.results ?? []

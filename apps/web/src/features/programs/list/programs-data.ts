@@ -25,7 +25,7 @@ export const programsQuery = (asked: Asked) =>
     placeholderData: keepPreviousData,
   })
 
-/** What this person typed on this device and the server does not have. */
+/** Values that this person typed on this device and that the server does not have. */
 export const useKeptDrafts = (): { drafts: readonly KeptDraft[]; refresh: () => void } => {
   const owner = useProfile()?.uuid ?? ''
   const { data = [], refetch } = useQuery({

@@ -19,7 +19,7 @@ import styles from './list.module.css'
 
 interface TilesProps {
   programs: readonly Program[]
-  /** What this device keeps of any program. */
+  /** Drafts of any program that this device keeps. */
   kept: readonly KeptDraft[]
   /** Of those, what the server has nothing of. */
   notSent: readonly KeptDraft[]

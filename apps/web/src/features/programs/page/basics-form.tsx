@@ -35,7 +35,7 @@ interface Basics {
   expiry_date: string
 }
 
-/** What was typed, and `modified` of the program that it was typed over. */
+/** The typed values, and `modified` of the program that they were typed over. */
 type StoredDraft = Partial<Basics> & { over?: string }
 
 const basicsOf = (program: WholeProgram): Basics => ({

@@ -12,7 +12,7 @@ import { activate } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
-/** Who stopped a program, when and why, and the way on: to whoever may let it run again, or to support. */
+/** The person who stopped a program, the time and the reason, and the next step: for those who may let it run again, or to support. */
 export const BlockNotice = ({ program }: { program: WholeProgram }) => {
   const t = pageStrings.useTranslate()
   const { block, may } = program

@@ -9,7 +9,7 @@ import { ProgramStatusChip } from '../program-words.tsx'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
-/** Who moved a program from state to state, when and why. */
+/** The status history of a program: person, time and reason. */
 export const History = ({ uuid }: { uuid: string }) => {
   const t = pageStrings.useTranslate()
   const { data, error, isFetching, refetch } = useQuery({

@@ -117,7 +117,7 @@ const Facts = ({ program }: ProgramTabProps) => {
     ...(isDraft(program.status.id)
       ? []
       : [[t('orders'), orders < MOST ? number.format(orders) : t('ordersMost'), tabPath(uuid, 'orders')] as const]),
-    // Who takes part in a court are its restaurants.
+    // The participants of a court are its restaurants.
     restaurants === undefined
       ? [t('acceptors'), number.format(acceptors)]
       : [t('restaurants'), number.format(restaurants), tabPath(uuid, 'restaurants')],

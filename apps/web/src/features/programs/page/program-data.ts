@@ -39,10 +39,10 @@ const slugs: Readonly<Record<number, string>> = {
   [programKinds.food_court]: 'food-court',
 }
 
-/** Where a program of a kind is begun. */
+/** The address at which a program of a kind is begun. */
 export const getNewPath = (kind: number): string => `/programs/${slugs[kind] ?? ''}/new`
 
-/** Where the draft of a program goes on. */
+/** The address at which the draft of a program is continued. */
 export const getDraftPath = ({ uuid, type }: Pick<WholeProgram, 'uuid' | 'type'>): string =>
   `/programs/${slugs[type.id] ?? ''}/draft/${uuid}`
 

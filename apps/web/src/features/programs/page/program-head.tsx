@@ -17,7 +17,7 @@ interface ProgramHeadProps {
   back: ReactNode
 }
 
-/** What a program is at a glance: picture, title, kind, state and code, and what leads on. */
+/** A program at a glance: picture, title, kind, status and code, and the actions. */
 export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
   const t = pageStrings.useTranslate()
   const kind = useKindWord()

@@ -1,7 +1,7 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ComponentType } from 'react'
 
-/** What a tab of a program is given. */
+/** The props of a tab of a program. */
 export interface ProgramTabProps {
   program: WholeProgram
 }

@@ -19,7 +19,7 @@ import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
 interface ProgramPageProps {
-  /** What hangs on a program is of other features: the portal composes it. */
+  /** Parts of a program that belong to other features come from the portal. */
   tabsOf: (program: WholeProgram) => readonly ProgramTab[]
 }
 

@@ -8,7 +8,7 @@ import { RunningActions } from './running-actions.tsx'
 import { pageStrings } from './strings/index.ts'
 import styles from './page.module.css'
 
-/** What every kind of program has to set: its basics, and whether it runs. Who may not change it reads what stands there. */
+/** The settings that every kind of program has: its basics, and whether it runs. A person who may not change them reads them. */
 export const SettingsTab = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
   const canEdit = program.may.includes('edit')

@@ -1,7 +1,7 @@
 import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** What all kinds of programs share. */
+/** Words that all kinds of programs share. */
 export const programsStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

@@ -5,7 +5,7 @@ type Ids<K> = K extends `${infer Id}Title` ? Id : never
 /** The answers that are written: their titles' keys without the ending. */
 type ArticleId = Ids<keyof ArticleSource>
 export type Topic = 'Order' | 'Pay' | 'Kitchen' | 'Programs' | 'Books' | 'Account' | 'Site'
-/** Where an answer leads: the name of the link's words, and its address. */
+/** The link of an answer: the name of its words, and its address. */
 export type Way = 'Food' | 'Orders' | 'Board' | 'Programs' | 'Finances' | 'Messages' | 'Support'
 
 export interface Article {

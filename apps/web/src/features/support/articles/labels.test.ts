@@ -27,7 +27,7 @@ const quotes: Readonly<Record<Language, RegExp>> = {
   uk: /«([^»]+)»/g,
 }
 
-/** What a text of the help quotes: names of buttons, tabs and pages. Those of `install` belong to browsers. */
+/** Names that a help text quotes: of buttons, tabs and pages. Those of `install` belong to browsers. */
 const quotedIn = (language: Language): Map<string, string[]> =>
   new Map(
     [...textsOf(helps, language)]

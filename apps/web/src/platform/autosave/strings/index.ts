@@ -1,7 +1,7 @@
 import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** Where a draft is: on the server, on this device, or on its way. */
+/** Words for the state of a draft: on the server, on this device, or on its way. */
 export const autosaveStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

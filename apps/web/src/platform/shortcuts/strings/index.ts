@@ -1,7 +1,7 @@
 import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** What each key of the keyboard does. */
+/** Words for each key of the keyboard. */
 export const shortcutStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

@@ -6,7 +6,7 @@ import { BackFocus } from './back-focus.tsx'
 
 const ConsentStrip = later(() => import('#portals/privacy/consent-strip.tsx').then((m) => m.ConsentStrip))
 
-/** What breaks or does not come leaves nothing here, and the page as it is. */
+/** A part that breaks or does not come leaves nothing here, and the page as it is. */
 class Beside extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false }
 
@@ -19,7 +19,7 @@ class Beside extends Component<{ children: ReactNode }, { broken: boolean }> {
   }
 }
 
-/** What stands over the page in its corners: notifications, and the question about cookies where there are any. And what may come after the page. */
+/** Overlays in the corners of the page: notifications, the question about cookies where there are any, and parts that may come after the page. */
 export const Corner = () => (
   <>
     <BackFocus />

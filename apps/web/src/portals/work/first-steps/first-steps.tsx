@@ -33,7 +33,7 @@ const Steps = ({ program }: ProgramTabProps) => {
   const isOwn = psp_provider !== undefined && psp_provider !== 'none'
   const isPaid = isOwn || (platform?.results.length ?? 0) > 0
   const site = program.found_at?.page
-  // What is not known yet is no step that is open.
+  // Unknown facts do not make a step open.
   if (!menu || !branding || !platform) return null
   return (
     <Section title={t('title')}>

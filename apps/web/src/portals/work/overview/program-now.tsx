@@ -70,7 +70,7 @@ export const ProgramNow = ({ program }: { program: WholeProgram }) => {
 
 interface TileProps {
   title: string
-  /** What it is made of. */
+  /** The parts of the tile. */
   to: string
   value: ReactNode
   note?: ReactNode

@@ -13,7 +13,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { Section } from '#ui/layout/page.tsx'
 import { overviewStrings } from './strings/index.ts'
 
-/** What keeps guests or money from where they should be; nothing where all is well. */
+/** Problems that keep guests or money from arriving; nothing where all is well. */
 export const WhatIsWrong = ({ program: { uuid } }: { program: WholeProgram }) => {
   const t = overviewStrings.useTranslate()
   const isOwner = settings().portal === 'program-owner'

@@ -16,7 +16,7 @@ export interface MessageWords {
   readonly cancelled: Words
   /** The customer cancelled it. */
   readonly withdrawn: Words
-  /** What is paid back, and that the other restaurants of the order go on. */
+  /** The refund, and that the other restaurants of the order go on. */
   readonly refund: string
   readonly others: string
   readonly delayed: Words

@@ -1,6 +1,6 @@
 import { source } from '#platform/i18n.ts'
 
-/** What a restaurant sold, day by day. */
+/** Words for a restaurant's sales, day by day. */
 export const en = source({
   dailyTotals: 'Daily totals',
   period: 'Period',

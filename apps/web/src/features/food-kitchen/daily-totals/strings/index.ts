@@ -1,7 +1,7 @@
 import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** What a restaurant sold, day by day. */
+/** Words for a restaurant's sales, day by day. */
 export const totalsStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

@@ -1,6 +1,6 @@
 import { source } from '#platform/i18n.ts'
 
-/** What a scanned code of a counter leads to. */
+/** Words of the page behind a scanned code of a counter. */
 export const en = source({
   pay: 'Pay with a code',
   counter: 'Enter the code of a counter',

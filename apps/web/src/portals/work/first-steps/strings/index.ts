@@ -1,7 +1,7 @@
 import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
-/** What a new restaurant still needs. */
+/** Words for the steps that a new restaurant still needs. */
 export const firstStepsStrings = defineStrings<typeof en>({
   en: () => import('./en.ts').then((words) => words.en),
   nl: () => import('./nl.ts').then((words) => words.nl),

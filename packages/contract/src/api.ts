@@ -1,6 +1,7 @@
 import type { branding } from './branding.ts'
 import type { foodBoard } from './food-kitchen/board.ts'
 import type { dailyTotals } from './food-kitchen/daily-totals.ts'
+import type { foodPaying } from './food-ordering/paying.ts'
 import type { phoneOrders } from './food-kitchen/phone-orders.ts'
 import type { foodProgram } from './food-setup/program.ts'
 import type { foodDishes } from './food-ordering/dishes.ts'
@@ -44,6 +45,7 @@ export type AnyEndpoint =
   | Of<typeof foodOrdering>
   | Of<typeof foodBoard>
   | Of<typeof dailyTotals>
+  | Of<typeof foodPaying>
   | Of<typeof phoneOrders>
   | Of<typeof foodProgram>
   | Of<typeof foodDishes>

@@ -2,7 +2,8 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Basket, Checkout } from './food-ordering/baskets.ts'
 import { CustomerOrder, NewOrder } from './food-ordering/orders.ts'
-import { foodProblems, whileOrdersAreOpen, payProblems } from './food-ordering/problems.ts'
+import { foodProblems, whileOrdersAreOpen } from './food-ordering/problems.ts'
+import { payProblems, whilePaying } from './payments/pay.ts'
 import {
   FoodSession,
   HouseNumber,
@@ -255,11 +256,7 @@ export const foodOrdering = {
     }),
     status: 200,
     problems: [
-      payProblems.ccv_response_invalid,
-      payProblems.ccv_pay_key_not_valid,
-      payProblems.payment_method_is_not_supported,
-      payProblems.payment_not_possible,
-      payProblems.card_not_accepted,
+      ...whilePaying,
       foodProblems.restaurant_closed,
       foodProblems.address_outside_delivery_area,
       foodProblems.product_unavailable,

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { PaymentMethod } from './food-ordering/baskets.ts'
-import { payProblems } from './food-ordering/problems.ts'
 import { period } from './ledger.ts'
+import { PaymentMethod } from './payments/pay.ts'
+import { PayableState, Subject } from './payments/subject.ts'
 import { GivenAs, Refund, refundProblems } from './payments/refunds.ts'
 import {
   Cents,
@@ -56,7 +56,10 @@ export const PaymentState = closed({
   /** True when the provider itself said that nothing was charged. */
   nothing_charged: Type.Boolean(),
   payment_url: nullable(Text(1000)),
-  order: nullable(closed({ uuid: Uuid, order_id: Type.Integer(), order_status: Type.Integer(), cart_uuid: Uuid })),
+  subject: Subject,
+  /** Who asks for the money. */
+  program_uuid: Uuid,
+  payable_state: PayableState,
 })
 
 /**
@@ -73,14 +76,12 @@ export const PaymentAlert = closed({
   refund_uuid: nullable(Uuid),
   amount: nullable(Cents),
   currency: nullable(CurrencyCode),
-  /** part_uuid: whose refund it is about; null: of a payment, or of what goes back by itself. */
-  order: nullable(
-    closed({ uuid: Uuid, part_uuid: nullable(Uuid), order_id: nullable(Type.Integer()), program_uuid: Uuid }),
-  ),
+  /** share_uuid: whose refund it is about; null: of a payment, or of what goes back by itself. */
+  subject: nullable(closed({ ...Subject.properties, share_uuid: nullable(Uuid), program_uuid: Uuid })),
 })
 export type PaymentAlert = Static<typeof PaymentAlert>
 
-/** A row of the transactions list: a payment, a refund or a chargeback, with the order's documents. */
+/** A row of the transactions list: a payment, a refund or a chargeback, with the documents of what was paid. */
 export const TransactionRow = closed({
   uuid: Uuid,
   created: Moment,
@@ -91,10 +92,9 @@ export const TransactionRow = closed({
   method: nullable(Text(32)),
   /** The failed refund that this one sends again, or settles. The books have the first of them. */
   replaces: nullable(Uuid),
-  order: nullable(
+  subject: nullable(
     closed({
-      uuid: Uuid,
-      order_id: nullable(Type.Integer()),
+      ...Subject.properties,
       program_uuid: nullable(Uuid),
       invoice_url: nullable(Text(500)),
       receipt_url: nullable(Text(500)),
@@ -108,7 +108,7 @@ const cents = Type.Optional(SoughtCents)
 const transactionFilter = {
   ...period,
   status: Type.Optional(Text(32)),
-  /** An order number, a uuid, a provider's reference, or words of the description. */
+  /** What people call a thing by (an order's number), a uuid, a provider's reference, or words of the description. */
   search: Type.Optional(Text(100)),
   /** Without its sign. */
   amount: cents,
@@ -139,37 +139,6 @@ export const payments = {
     status: 200,
     problems: [],
   }),
-  pay: endpoint({
-    method: 'POST',
-    path: '/pay',
-    summary: 'Pay an order; card fields only in the sandbox with its published test numbers',
-    callers: ['guest', 'cardholder', 'program_owner'],
-    audit: { none: 'somebody pays an order of their own: the books hold it' },
-    query: closed({ session_id: Type.Optional(Uuid), key: Type.Optional(Text(64)) }),
-    body: closed({
-      order_uuid: Uuid,
-      payment_type: Text(32, 1),
-      card_number: Type.Optional(Text(19)),
-      exp_month: Type.Optional(Text(2)),
-      exp_year: Type.Optional(Text(2)),
-      cvc: Type.Optional(Text(3)),
-    }),
-    output: closed({
-      payment_url: nullable(Text(1000)),
-      payment_session_id: Uuid,
-      payment_status: Text(32),
-      order_status: Type.Integer(),
-    }),
-    status: 200,
-    problems: [
-      payProblems.ccv_response_invalid,
-      payProblems.ccv_pay_key_not_valid,
-      payProblems.payment_method_is_not_supported,
-      payProblems.payment_not_possible,
-      payProblems.card_not_accepted,
-    ],
-    idempotency: 'required',
-  }),
   state: endpoint({
     method: 'GET',
     path: '/pay/{sessionid}',
@@ -180,29 +149,6 @@ export const payments = {
     output: PaymentState,
     status: 200,
     problems: [],
-  }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/payment/refunds',
-    summary: 'Refund an order in full or by line; dry_run answers what would happen',
-    callers: ['program_owner', 'acceptor', 'admin'],
-    audit: ['order_refunded'],
-    body: closed({
-      /** The suborder (a restaurant's order) to refund. */
-      order_uuid: Uuid,
-      lines: Type.Optional(
-        Type.Array(closed({ uuid: Uuid, quantity: Type.Integer({ minimum: 1, maximum: 9999 }) }), {
-          minItems: 1,
-          maxItems: 500,
-        }),
-      ),
-      reason: Text(255, 1),
-      dry_run: Type.Optional(Type.Boolean()),
-    }),
-    output: Refund,
-    status: 201,
-    problems: [refundProblems.refund_exceeds_paid, refundProblems.nothing_to_refund],
-    idempotency: 'required',
   }),
   resendRefund: endpoint({
     method: 'POST',

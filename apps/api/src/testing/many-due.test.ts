@@ -50,7 +50,7 @@ const copy = (order_uuid: string, count: number) =>
      h as (insert into food_ordering.history select r.* from n, food_ordering.history one join food_ordering.suborders s on s.uuid = one.suborder_uuid,
              jsonb_populate_record(one, jsonb_build_object('uuid', gen_random_uuid(), 'suborder_uuid', n.part_uuid)) r where s.order_uuid = $1),
      p as (insert into payments.payables select r.* from n, payments.payables one,
-             jsonb_populate_record(one, jsonb_build_object('uuid', n.payable_uuid, 'subject_uuid', n.order_uuid, 'subject_number', 100000 + n.n)) r where one.subject_uuid = $1)
+             jsonb_populate_record(one, jsonb_build_object('uuid', n.payable_uuid, 'subject_uuid', n.order_uuid, 'subject_label', 100000 + n.n)) r where one.subject_uuid = $1)
      insert into payments.shares select r.* from n, payments.shares one join payments.payables p on p.uuid = one.payable_uuid,
        jsonb_populate_record(one, jsonb_build_object('payable_uuid', n.payable_uuid, 'subject_uuid', n.part_uuid)) r where p.subject_uuid = $1`,
     [order_uuid],

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { CallerKind } from '@plein/contract/endpoint'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { address, person } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { run, type Database } from '#platform/db/database.ts'
@@ -159,7 +160,7 @@ const served = async (world: World): Promise<void> => {
   const key = randomUUID()
   const lines = [{ uuid: first.line, quantity: 1 }]
   await steadily(world, () =>
-    omar.call(payments.refund, { body: { order_uuid: first.uuid, lines, reason: 'cold' }, key }),
+    omar.call(foodPaying.refund, { body: { order_uuid: first.uuid, lines, reason: 'cold' }, key }),
   )
   const refusal = {
     params: { program_uuid: second.program_uuid, uuid: second.uuid },

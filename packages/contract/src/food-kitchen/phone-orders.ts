@@ -2,7 +2,8 @@ import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Cents, closed, CurrencyCode, Day, Language, Moment, nullable, Text, Uuid } from '../schema.ts'
 import { BoardOrder } from '../food-ordering/orders.ts'
-import { foodProblems, payProblems } from '../food-ordering/problems.ts'
+import { payProblems } from '../payments/pay.ts'
+import { foodProblems } from '../food-ordering/problems.ts'
 import { HouseNumber, Restaurant, Slots, ZipCode } from '../food-ordering/restaurants.ts'
 
 const workers = ['acceptor', 'program_owner'] as const

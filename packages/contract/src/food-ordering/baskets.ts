@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { NoOrderReason, Slot } from './restaurants.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
+import { PaymentMethod } from '../payments/pay.ts'
 import { Cents, closed, CurrencyCode, Day, Moment, nullable, Percent, Text, Uuid } from '../schema.ts'
 
 /** Why a line cannot be ordered as it stands; the line stays until the guest mends it. */
@@ -99,15 +100,6 @@ export const VatPart = closed({
   vat: Cents,
 })
 export type VatPart = Static<typeof VatPart>
-
-export const PaymentMethod = closed({
-  id: Text(32),
-  title: Text(),
-  description: Text(),
-  /** Card numbers are asked on our page only in the sandbox. */
-  card_fields: Type.Boolean(),
-})
-export type PaymentMethod = Static<typeof PaymentMethod>
 
 export const Checkout = closed({
   basket: Basket,

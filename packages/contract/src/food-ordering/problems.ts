@@ -29,12 +29,3 @@ export const foodProblems = problemKinds({
 
 /** Of earlier orders that nobody has paid. */
 export const whileOrdersAreOpen = [foodProblems.order_open, foodProblems.too_many_open_orders] as const
-
-/** Answers of a payment; the specification's codes and titles. */
-export const payProblems = problemKinds({
-  ccv_response_invalid: [502, 'Payment provider response invalid'],
-  ccv_pay_key_not_valid: [400, 'Restaurant or program has no valid provider keys'],
-  payment_method_is_not_supported: [400, 'Payment method is not supported'],
-  payment_not_possible: [409, 'This order cannot be paid now'],
-  card_not_accepted: [400, 'Card numbers are not accepted here'],
-})

@@ -86,8 +86,8 @@ export const PayoutLine = closed({
   gross: Cents,
   fee: Cents,
   net: Cents,
-  /** The restaurant's part of the order; null for a correction of the books. */
-  order: nullable(closed({ uuid: Uuid, order_id: nullable(Type.Integer()), program_uuid: Uuid })),
+  /** The share, under the label of what it is part of; null for a correction of the books. */
+  subject: nullable(closed({ uuid: Uuid, label: nullable(Text(64)), program_uuid: Uuid })),
   payment_uuid: nullable(Uuid),
   refund_uuid: nullable(Uuid),
   journal_uuid: Uuid,

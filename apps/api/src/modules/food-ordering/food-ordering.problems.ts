@@ -1,4 +1,5 @@
-import { foodProblems, payProblems } from '@plein/contract/food-ordering/problems'
+import { foodProblems } from '@plein/contract/food-ordering/problems'
+import { payProblems } from '@plein/contract/payments/pay'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
 

@@ -1,4 +1,5 @@
 import { foodDishes } from '@plein/contract/food-ordering/dishes'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { own, read, stream, write, type Route } from '#platform/http/route.ts'
 import { clearBasket, readBasket } from './baskets/read-basket.ts'
@@ -9,7 +10,9 @@ import { cancelOrder } from './orders/cancel-order.ts'
 import { createOrder } from './placing/create-order.ts'
 import { listSessionOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
+import { payFoodOrder } from './paying/pay-food-order.ts'
 import { payOrder } from './paying/pay-order.ts'
+import { refundOrder } from './paying/refund-order.ts'
 import { readCustomerReceipt } from './receipts/read-receipt.ts'
 import { changeSession } from './visits/change-session.ts'
 import { checkSession, readSession } from './visits/read-session.ts'
@@ -37,6 +40,8 @@ export const foodOrderingRoutes: readonly Route[] = [
   read(foodOrdering.order, readOrder),
   stream(foodOrdering.orderStream, streamOrder),
   own(foodOrdering.payOrder, payOrder),
+  own(foodPaying.pay, payFoodOrder),
+  write(foodPaying.refund, refundOrder),
   write(foodOrdering.cancelOrder, cancelOrder),
   read(foodOrdering.orderReceipt, readCustomerReceipt),
 ]

@@ -11,12 +11,19 @@ import {
   payoutJournal,
   payoutReturnedJournal,
   refundJournal,
+  sellerBooks,
   settledJournal,
   vatInside,
   type BookedShare,
 } from './booking.rules.ts'
 
-const subject = { description: 'Bella Napoli', subject_number: 1042, program_uuid: 'p', currency: 'EUR' }
+const subject = {
+  description: 'Bella Napoli',
+  subject_label: '1042',
+  program_uuid: 'p',
+  currency: 'EUR',
+  books: sellerBooks,
+}
 const connection = { connection_uuid: 'c', provider: 'sandbox', mode: 'test', account: 'demo' }
 
 const shareOf = (amount: number, fee: number, court: boolean, rate = 2100): BookedShare => ({
@@ -123,12 +130,10 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
 
   test('one that has no number is called by its words alone, and a court without a title by its id', () => {
     const nameless = { ...shareOf(1000, 100, true), fee_program_title: null }
-    expect(paymentJournal({ ...subject, subject_number: null }, connection, 'attempt', 1000, [nameless])).toMatchObject(
-      {
-        description: 'Bella Napoli',
-        entries: [{ debit: 1000 }, { credit: 900 }, { account: { ...court, name: 'court' }, credit: 100 }],
-      },
-    )
+    expect(paymentJournal({ ...subject, subject_label: null }, connection, 'attempt', 1000, [nameless])).toMatchObject({
+      description: 'Bella Napoli',
+      entries: [{ debit: 1000 }, { credit: 900 }, { account: { ...court, name: 'court' }, credit: 100 }],
+    })
   })
 
   test('money that comes for nothing, and goes back', () => {

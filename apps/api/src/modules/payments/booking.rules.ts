@@ -22,12 +22,30 @@ export interface BookedConnection {
 }
 
 /** A journal's description, program and currency. */
-export interface BookedSubject {
+export interface JournalSubject {
   readonly description: string
-  /** Its name for people: the order number. Null: it has none. */
-  readonly subject_number: number | null
+  /** What people call it by. Null: by its description alone. */
+  readonly subject_label: string | null
   readonly program_uuid: string
   readonly currency: string
+}
+
+/**
+ * How a kind books its shares: everything of their journals but the side of the money. What it answers comes to the amount that was
+ * paid, refunded or taken back, or the journal does not balance.
+ */
+export interface ShareBooks {
+  /** The money for the share is here: credits. */
+  paid(share: BookedShare): NewEntry[]
+  /** A part of it goes back to the payer: debits. */
+  refunded(share: BookedShare, part: RefundedPart): NewEntry[]
+  /** The payer's bank took a part of it back: debits. */
+  chargedBack(share: Pick<BookedShare, 'program_uuid' | 'program_title'>, amount: number): NewEntry[]
+}
+
+/** A payable as the books see it: its kind gives the entries of its shares. */
+export interface BookedSubject extends JournalSubject {
+  readonly books: ShareBooks
 }
 
 /** a x b / c rounded half up, exact for any cents. */
@@ -51,6 +69,16 @@ const providerAccount = ({ connection_uuid, provider, account, mode }: BookedCon
   reference: connection_uuid,
   name: `${provider} ${account} (${mode})`,
 })
+
+/** Money of another source than the provider. */
+export interface BookedMoney {
+  readonly account: Account
+  readonly amount: number
+}
+
+/** Where money comes from or goes to: a provider, or the account of another source. */
+const accountOf = (place: BookedConnection | Account): Account =>
+  'main_account' in place ? place : providerAccount(place)
 
 const creditor = (program_uuid: string, name: string): Account => ({
   main_account: 210,
@@ -88,8 +116,8 @@ const headOfPayout = ({ uuid, reference, title, program_uuid, currency }: Booked
 })
 
 /** The number stands before the words, so that a search of the books for either finds the journal. */
-const headOf = ({ description, subject_number, program_uuid, currency }: BookedSubject) => ({
-  description: subject_number === null ? description : `${subject_number} · ${description}`,
+const headOf = ({ description, subject_label, program_uuid, currency }: JournalSubject) => ({
+  description: subject_label === null ? description : `${subject_label} · ${description}`,
   program_uuid,
   currency,
 })
@@ -118,20 +146,34 @@ const feeEntries = (share: BookedShare, side: Side, fee: number, vat: number): N
 const vatOfFee = (share: BookedShare, fee: number): number =>
   share.fee_program_uuid ? 0 : vatInside(fee, share.fee_vat_percentage)
 
-/** The money is here: 410 to everybody who has a share of it. */
+/** The books of what is sold for somebody: 210 of the seller net of the fee, and the fee to whoever earns it. A chargeback is the seller's: the service was given. */
+export const sellerBooks: ShareBooks = {
+  paid: (share) => shareEntries(share, 'credit', share.amount, share.fee, vatOfFee(share, share.fee)),
+  refunded: (share, { amount, fee, fee_before }) => {
+    // As with the fee: all that has gone back less what went back before, so that the parts are exactly the whole.
+    const vat = vatOfFee(share, fee_before + fee) - vatOfFee(share, fee_before)
+    return shareEntries(share, 'debit', amount, fee, vat)
+  },
+  chargedBack: ({ program_uuid, program_title }, amount) =>
+    entry(creditor(program_uuid, program_title), 'debit', amount),
+}
+
+/** The money is here: 410, and the accounts of other sources, to everybody who has a share of it. */
 export const paymentJournal = (
   subject: BookedSubject,
   connection: BookedConnection,
   attempt_uuid: string,
   amount: number,
   shares: readonly BookedShare[],
+  other_money: readonly BookedMoney[] = [],
 ): NewJournal => ({
   ...headOf(subject),
   event: 'payment',
   reference: attempt_uuid,
   entries: [
     ...entry(providerAccount(connection), 'debit', amount),
-    ...shares.flatMap((share) => shareEntries(share, 'credit', share.amount, share.fee, vatOfFee(share, share.fee))),
+    ...other_money.flatMap((money) => entry(money.account, 'debit', money.amount)),
+    ...shares.flatMap((share) => subject.books.paid(share)),
   ],
 })
 
@@ -145,27 +187,20 @@ export interface RefundedPart {
 /** A part of a share goes back to the payer: the payment's entries on the other side. */
 export const refundJournal = (
   subject: BookedSubject,
-  connection: BookedConnection,
+  place: BookedConnection | Account,
   refund_uuid: string,
   share: BookedShare,
   part: RefundedPart,
-): NewJournal => {
-  // As with the fee: all that has gone back less what went back before, so that the parts are exactly the whole.
-  const vat = vatOfFee(share, part.fee_before + part.fee) - vatOfFee(share, part.fee_before)
-  return {
-    ...headOf(subject),
-    event: 'refund',
-    reference: refund_uuid,
-    entries: [
-      ...shareEntries(share, 'debit', part.amount, part.fee, vat),
-      ...entry(providerAccount(connection), 'credit', part.amount),
-    ],
-  }
-}
+): NewJournal => ({
+  ...headOf(subject),
+  event: 'refund',
+  reference: refund_uuid,
+  entries: [...subject.books.refunded(share, part), ...entry(accountOf(place), 'credit', part.amount)],
+})
 
 /** Money that cannot be applied came, and is given back: two journals, so that the provider's account shows both. */
 export const givenBackJournals = (
-  subject: BookedSubject,
+  subject: JournalSubject,
   connection: BookedConnection,
   attempt_uuid: string,
   refund_uuid: string,
@@ -190,7 +225,7 @@ export const givenBackJournals = (
  * gave it. `giver`: the restaurant; null: the platform, from its bank. The reference is the refund that settles the failed one.
  */
 export const settledJournal = (
-  subject: BookedSubject,
+  subject: JournalSubject,
   connection: BookedConnection,
   refund_uuid: string,
   giver: Pick<BookedShare, 'program_uuid' | 'program_title'> | null,
@@ -210,7 +245,7 @@ export const settledJournal = (
  * reference is the part of the order. `returned`: the order was called off, the same entries on the other side.
  */
 export const cashFeeJournal = (
-  subject: BookedSubject,
+  subject: JournalSubject,
   subject_uuid: string,
   share: BookedShare,
   returned: boolean,
@@ -248,7 +283,7 @@ export const payoutReturnedJournal = (payout: BookedPayout): NewJournal => ({
   ],
 })
 
-/** A payer's bank took money back: the restaurant bears it, the fee for the service that was given stays. The reference is the chargeback's uuid. */
+/** A payer's bank took money back. The reference is the chargeback's uuid. */
 export const chargebackJournal = (
   subject: BookedSubject,
   connection: BookedConnection,
@@ -259,8 +294,5 @@ export const chargebackJournal = (
   ...headOf(subject),
   event: 'chargeback',
   reference: chargeback_uuid,
-  entries: [
-    ...entry(creditor(share.program_uuid, share.program_title), 'debit', amount),
-    ...entry(providerAccount(connection), 'credit', amount),
-  ],
+  entries: [...subject.books.chargedBack(share, amount), ...entry(providerAccount(connection), 'credit', amount)],
 })

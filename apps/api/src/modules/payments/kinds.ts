@@ -1,11 +1,14 @@
+import type { Subject } from '@plein/contract/payments/subject'
 import type { Db } from '#platform/db/database.ts'
-import type { PayableKind } from './payable-kind.ts'
+import type { PaidOut, Payable, PayableKind, Refundable } from './payable-kind.ts'
+import type { BookedSubject, JournalSubject } from './booking.rules.ts'
+import { nothingToRefund } from './payments.problems.ts'
 
 const kinds = new Map<string, PayableKind>()
 
-/** Makes a thing payable: its module calls this once, when it is loaded. */
-export const registerPayableKind = (kind: PayableKind): void => {
-  kinds.set(kind.kind, kind)
+/** Makes things payable; a kind of the same name takes the place of one before. */
+export const registerPayableKind = (...registered: readonly PayableKind[]): void => {
+  for (const kind of registered) kinds.set(kind.kind, kind)
 }
 
 /** The payables of somebody's account, of whichever kind. */
@@ -15,8 +18,49 @@ export const payablesOfAccount = async (db: Db, user_uuid: string): Promise<stri
 }
 
 /** The kind of a payable. Throws when its module was never loaded: a fault of ours. */
-export const getKind = (name: string): PayableKind => {
+const getKind = (name: string): PayableKind => {
   const kind = kinds.get(name)
   if (!kind) throw new Error(`no module registered the payable kind ${name}`)
   return kind
 }
+
+export const getPayable = (kind: string): Payable => getKind(kind).payable
+
+/** A payable as the books see it, with the entries of its kind. */
+export const toBooked = (row: JournalSubject & { readonly kind: string }): BookedSubject => {
+  const { kind, description, subject_label, program_uuid, currency } = row
+  return { description, subject_label, program_uuid, currency, books: getKind(kind).books }
+}
+
+/** A row of a payable, as far as people find by it what was paid. */
+interface SubjectRow {
+  readonly kind: string
+  readonly subject_uuid: string
+  readonly subject_label: string | null
+  readonly program_uuid: string
+  readonly is_paid: boolean
+}
+
+/** The subject of a payable with its documents, from its row alone: the kind knows the pages, no query is asked. */
+export const subjectDetail = (row: SubjectRow) => ({
+  kind: row.kind,
+  uuid: row.subject_uuid,
+  label: row.subject_label,
+  ...getPayable(row.kind).describe(row),
+})
+
+/** The subject of a payable. */
+export const subjectView = (row: Omit<SubjectRow, 'is_paid'>): Subject => {
+  const { kind, uuid, label, url } = subjectDetail({ ...row, is_paid: false })
+  return { kind, uuid, label, url }
+}
+
+/** Throws nothing_to_refund for a kind that gives nothing back. */
+export const getRefundable = (kind: string): Refundable => {
+  const { refundable } = getKind(kind)
+  if (!refundable) throw nothingToRefund()
+  return refundable
+}
+
+/** Undefined for a kind whose shares need not hear of payouts. */
+export const getPaidOut = (kind: string): PaidOut | undefined => getKind(kind).paid_out

@@ -1,20 +1,13 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { App, TxContext } from '#platform/runtime/app.ts'
+import type { TxContext } from '#platform/runtime/app.ts'
+import type { ShareBooks } from './booking.rules.ts'
 
 /** How a caller without an account shows that an order is its own. */
 interface PayerProof {
   readonly session_id?: string | undefined
   readonly key?: string | undefined
-}
-
-/** The facts that lead screens from a payment back to its subject. */
-export interface SubjectSummary {
-  readonly uuid: string
-  readonly order_id: number
-  readonly order_status: number
-  readonly cart_uuid: string
 }
 
 /** A payable as its kind sees it. */
@@ -26,8 +19,10 @@ export interface PayableFacts {
   readonly amount: number
 }
 
-/** The addresses of a subject's documents; null where it has none. */
-interface SubjectDocuments {
+/** Where a subject is read by its payer, and its documents are downloaded; null where it has none. */
+interface SubjectPages {
+  /** The path of its page. */
+  readonly url: string
   readonly invoice_url: string | null
   readonly receipt_url: string | null
 }
@@ -80,20 +75,29 @@ interface SettledRefund {
 }
 
 /**
- * A thing that can be paid: its module registers it, so that payments needs to know no module above it. `lock` is called
- * first in every transaction that touches a payable (lock order: order, payment, accounts).
+ * What became of a payment that did not pay. failed: it ended without money, and no other one is open or paid; given_back: money came,
+ * could not be applied and goes back whole; given_back_settled: that failed, and its payer got it in another way.
  */
-export interface PayableKind {
-  readonly kind: string
-  /** The newest payables of somebody's account, a thousand at most. */
-  payablesOfAccount(db: Db, user_uuid: string): Promise<string[]>
+export type UnpaidChange =
+  | { readonly is: 'failed'; readonly attempt: AttemptFacts }
+  | { readonly is: 'given_back'; readonly amount: number }
+  | { readonly is: 'given_back_settled'; readonly settled: SettledRefund }
+
+/**
+ * What became of a refund that failed. resent: the provider is asked again; settled: its payer got the money in another way, as the note
+ * says; taken_back: it failed because the payer's bank had the money back already.
+ */
+export type FailedRefundChange =
+  | { readonly is: 'resent'; readonly amount: number }
+  | { readonly is: 'settled'; readonly settled: SettledRefund }
+  | { readonly is: 'taken_back'; readonly amount: number }
+
+/** A thing that can be paid. `lock` comes first in every transaction that touches its payable (lock order: subject, payment, accounts). */
+export interface Payable {
+  /** Its pages for lists, from what payments knows: no query. */
+  describe(subject: { subject_uuid: string; program_uuid: string; is_paid: boolean }): SubjectPages
   /** Throws not_found unless the caller may see and pay the subject. */
   admit(db: Db | Tx, subject_uuid: string, caller: Caller, proof: PayerProof): Promise<void>
-  summary(db: Db | Tx, subject_uuid: string): Promise<SubjectSummary>
-  /** The documents of a subject for the list of transactions, from what payments knows: no query. */
-  documents(subject: { subject_uuid: string; program_uuid: string; is_paid: boolean }): SubjectDocuments
-  /** The address to which the payer returns after the provider's page, on a host of ours; `{sessionid}` stands for the attempt's uuid. */
-  returnUrl(app: App, caller: Caller): string
   /** Takes the row lock of the subject. */
   lock(tx: Tx, subject_uuid: string): Promise<void>
   /**
@@ -103,34 +107,47 @@ export interface PayableKind {
   beforePayment(tx: Tx, subject_uuid: string, at: Date, app: TxContext): Promise<Date>
   /** The money is here. False when it can no longer be applied (cancelled, paid already): payments then refunds it by itself. */
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
-  /** Money of this amount came and could not be applied: it goes back whole, and its payer has to hear why. */
-  onGivenBack(tx: Tx, subject_uuid: string, amount: number): Promise<void>
-  /** That could not go back, and its payer got it in another way. */
-  onGivenBackSettled(tx: Tx, subject_uuid: string, settled: SettledRefund): Promise<void>
-  /** An attempt ended without money and no other one is open or paid. */
-  onPaymentFailed(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<void>
+  /** It was not paid, and its payer may have to hear why. */
+  onUnpaid(tx: Tx, subject_uuid: string, change: UnpaidChange): Promise<void>
+}
+
+/** A thing that can be given back, share by share. */
+export interface Refundable {
   /**
-   * Authorises the caller for the suborder (not_found otherwise), locks it, and plans the refund of the given lines, or of all
+   * Authorises the caller for the share (not_found otherwise), locks its subject, and plans the refund of the given lines, or of all
    * that is left. Throws nothing_to_refund or refund_exceeds_paid.
    */
   planRefund(
     tx: Tx,
-    suborder_uuid: string,
+    share_uuid: string,
     lines: readonly { uuid: string; quantity: number }[] | undefined,
     caller: Caller,
   ): Promise<RefundPlan>
-  /** Authorises the caller for a refund of the suborder that was decided before, as planRefund does (not_found otherwise), and locks it. */
-  admitToRefund(tx: Tx, suborder_uuid: string, caller: Caller): Promise<void>
+  /** Authorises the caller for a refund of the share that was decided before, as planRefund does (not_found otherwise), and locks it. */
+  admitToRefund(tx: Tx, share_uuid: string, caller: Caller): Promise<void>
+  /** The refund was decided: the subject keeps its refunded amounts. */
+  onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
+  /** A refund that failed was seen to, with the subject locked: the subject keeps by whom. */
+  onFailedRefund(tx: Tx, share_uuid: string, change: FailedRefundChange, caller: Caller): Promise<void>
+}
+
+/** A thing whose shares are paid out to programs. */
+export interface PaidOut {
   /** Shares were paid out, each with its figures. In the transaction that books the payout, with no lock of a subject held yet. */
   onPaidOut(tx: Tx, shares: readonly PaidOutShare[], reference: string, at: Date): Promise<void>
   /** The bank gave a payout back: the shares are to be paid out again. */
   onPayoutReturned(tx: Tx, subject_uuids: readonly string[], reference: string, at: Date): Promise<void>
-  /** The refund was decided and booked: the subject keeps its refunded amounts. */
-  onRefund(tx: Tx, plan: RefundPlan, caller: Caller, reason: string): Promise<void>
-  /** A refund of that amount failed and was sent again, after admitToRefund: the subject keeps who did it. */
-  onRefundResent(tx: Tx, suborder_uuid: string, amount: number, caller: Caller): Promise<void>
-  /** The payer got the money of a refund that failed in another way, as the note says, after admitToRefund: the subject keeps who said so. */
-  onRefundSettled(tx: Tx, suborder_uuid: string, settled: SettledRefund, caller: Caller): Promise<void>
-  /** A refund of that amount failed because the payer's bank had the money back already, with the subject locked: the subject keeps it. */
-  onRefundTakenBack(tx: Tx, suborder_uuid: string, amount: number): Promise<void>
+}
+
+/** How a module makes its things payable, and what else they can be; so payments needs to know no module above it. */
+export interface PayableKind {
+  /** As what its payables are kept. */
+  readonly kind: string
+  /** Its journal entries. */
+  readonly books: ShareBooks
+  /** The newest payables of somebody's account, a thousand at most. */
+  payablesOfAccount(db: Db, user_uuid: string): Promise<string[]>
+  readonly payable: Payable
+  readonly refundable?: Refundable
+  readonly paid_out?: PaidOut
 }

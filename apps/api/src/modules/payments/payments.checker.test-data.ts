@@ -33,7 +33,8 @@ const rules: Readonly<Record<string, string>> = {
      where (p.state = 'paid') <> (t.paid_times = 1) or t.paid_times > 1 or t.refunded <> p.amount_refunded`,
   'every paid attempt and every refund is booked once, with its amount': `
     select a.uuid from payments.attempts a
-     where a.status = 'paid' and (select count(*) from ledger.journals j where j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount) <> 1
+     where a.status = 'paid' and (select count(*) from ledger.journals j where j.event = 'payment' and j.reference = a.uuid
+       and j.amount = a.amount + case when a.applied then a.amount_by_others else 0 end) <> 1
     union all
     select r.uuid from payments.refunds r
      where (select count(*) from ledger.journals j where j.event = 'refund' and j.reference = r.uuid and j.amount = r.amount) <> (case when r.replaces is null then 1 else 0 end)
@@ -50,6 +51,27 @@ const rules: Readonly<Record<string, string>> = {
     select uuid from payments.attempts where status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') and sync_at is null
     union all
     select uuid from payments.refunds where status in ('created', 'unknown', 'pending') and sync_at is null`,
+  'the sources of each attempt come to its payable, and each of its shares is paid by them': `
+    select a.uuid from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
+     where p.amount <> (select sum(s.amount) from payments.v_attempt_sources s where s.attempt_uuid = a.uuid)
+        or a.amount <> (select sum(s.amount) from payments.v_attempt_sources s where s.attempt_uuid = a.uuid and s.position = 0)
+        or exists (select from payments.v_attempt_sources s where s.attempt_uuid = a.uuid and s.amount <> (
+             select sum(l.amount) from payments.v_allocations l where l.attempt_uuid = a.uuid and l.position = s.position))
+        or exists (select from payments.shares h where h.payable_uuid = p.uuid and h.amount <> (
+             select sum(l.amount) from payments.v_allocations l where l.attempt_uuid = a.uuid and l.share = h.position))`,
+  'what goes back of a share goes back to the sources that paid it': `
+    select a.uuid from payments.attempts a join payments.shares h on h.payable_uuid = a.payable_uuid
+     where a.applied and h.amount_refunded <> (
+             select sum(l.amount_refunded) from payments.v_allocations l where l.attempt_uuid = a.uuid and l.share = h.position)
+    union all
+    select s.attempt_uuid from payments.v_attempt_sources s
+     where (select coalesce(sum(l.amount_refunded), 0) from payments.v_allocations l where l.attempt_uuid = s.attempt_uuid and l.position = s.position)
+        <> (select coalesce(sum(r.amount), 0) from payments.refunds r
+             where r.attempt_uuid = s.attempt_uuid and r.source = s.position and r.subject_uuid is not null and r.replaces is null)`,
+  'what was applied is taken of each source, and what is over holds nothing': `
+    select a.uuid from payments.attempts a join payments.v_attempt_sources s on s.attempt_uuid = a.uuid
+     where (a.applied and s.state <> 'captured') or (not a.applied and s.state = 'captured')
+        or (s.state = 'held' and (a.superseded or a.status in ('paid', 'failed', 'canceled', 'expired')) and not a.applied)`,
   'a payable that is refunded whole leaves nothing in the books': `
     with booked as (
       select p.uuid, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied

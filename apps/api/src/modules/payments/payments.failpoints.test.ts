@@ -1,3 +1,4 @@
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
@@ -83,7 +84,7 @@ const settled = async (sale: Sale, status: string, method = 'ideal'): Promise<st
 
 const cancelSale = (sale: Sale) =>
   inTransaction(it.app.database.db, async (tx) => {
-    await saleKind.lock(tx, sale.uuid)
+    await saleKind.payable.lock(tx, sale.uuid)
     await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1 and state <> 'paid'", [sale.uuid])
     await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
   })
@@ -110,7 +111,7 @@ const live = async (): Promise<void> => {
   await settled(paid, 'paid')
   await it.control('POST', '/refunds', { initial_status: 'failed' })
   for (const order_uuid of paid.share_uuids) {
-    await orDies(() => it.app.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold' } }))
+    await orDies(() => it.app.as('admin', it.admin).call(foodPaying.refund, { body: { order_uuid, reason: 'cold' } }))
   }
   await orDies(() => pollLater(it, 1, pollPayments))
   await it.control('POST', '/refunds', refundsArrive)

@@ -1,5 +1,5 @@
 import { foodProgramProblems } from '@plein/contract/food-setup/program'
-import { payProblems } from '@plein/contract/food-ordering/problems'
+import { payProblems } from '@plein/contract/payments/pay'
 import { refundProblems } from '@plein/contract/payments/refunds'
 import { pipelineProblems } from '@plein/contract/problem'
 import { constraintMeans } from '#platform/http/problems/database-problem.ts'

@@ -1,3 +1,4 @@
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemCaller } from '#platform/security/caller.ts'
@@ -80,7 +81,7 @@ const refund = async (sale: Sale, amount?: number, share = 0) => {
     },
   }
   for (;;) {
-    const answer = await it.app.as('admin', it.admin).call(payments.refund, input)
+    const answer = await it.app.as('admin', it.admin).call(foodPaying.refund, input)
     if (answer.status !== 503) return answer
   }
 }
@@ -108,7 +109,7 @@ test('cancelling an unpaid sale closes its payment at the provider', async () =>
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
     await inTransaction(it.app.database.db, async (tx) => {
-      await saleKind.lock(tx, sale.uuid)
+      await saleKind.payable.lock(tx, sale.uuid)
       await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
     })
     await expect.poll(async () => (await it.attempt(attempt.attempt_uuid)).status, { timeout: 8000 }).toBe('canceled')
@@ -142,7 +143,7 @@ test('[M6] the same refund with the same key is one refund; with another body it
   const sale = await sold()
   const key = newId()
   const call = (quantity: number) =>
-    it.app.as('admin', it.admin).call(payments.refund, {
+    it.app.as('admin', it.admin).call(foodPaying.refund, {
       key,
       body: {
         order_uuid: sale.share_uuids[0] ?? '',
@@ -340,7 +341,7 @@ test('[M13] money that comes after the sale was cancelled goes back by itself', 
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
   await inTransaction(it.app.database.db, async (tx) => {
-    await saleKind.lock(tx, sale.uuid)
+    await saleKind.payable.lock(tx, sale.uuid)
     await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
     expect(await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })).toBe(true)
   })
@@ -412,7 +413,7 @@ test('a refund that is only tried out changes nothing', async () => {
   const sale = await sold()
   const dry = await it.app
     .as('admin')
-    .call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'x', dry_run: true } })
+    .call(foodPaying.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'x', dry_run: true } })
   expect(dry).toMatchObject({ status: 201, body: { amount: 10_000, status: 'created' } })
   expect(await refundsOf(sale)).toEqual([])
 })

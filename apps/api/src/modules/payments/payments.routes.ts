@@ -3,7 +3,6 @@ import { payouts } from '@plein/contract/payments/payouts'
 import { exported, own, read, write, type Route } from '#platform/http/route.ts'
 import { listAlerts } from './alerts/list-alerts.ts'
 import { resolveAlert } from './alerts/resolve-alert.ts'
-import { payFoodOrder } from './attempts/pay-order.ts'
 import { readPayment } from './attempts/read-payment.ts'
 import { readMethods } from './connections/payment-methods.ts'
 import { readUnconnected } from './connections/read-unconnected.ts'
@@ -13,7 +12,6 @@ import { previewPayouts, readDueOfProgram } from './payouts/preview-payouts.ts'
 import { returnPayout } from './payouts/return-payout.ts'
 import { runPayoutsByAdmin } from './payouts/run-payouts.ts'
 import { saveBankAccount } from './payouts/save-bank-account.ts'
-import { refundOrder } from './refunds/refund-order.ts'
 import { resendRefund } from './refunds/resend-refund.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
 import { exportStatementCsv } from './statements/export-statement-csv.ts'
@@ -25,9 +23,7 @@ import { readTransactions } from './transactions/list-transactions.ts'
 export const paymentsRoutes: Route[] = [
   read(payments.methods, readMethods),
   read(payments.unconnected, readUnconnected),
-  own(payments.pay, payFoodOrder),
   own(payments.state, readPayment),
-  write(payments.refund, refundOrder),
   write(payments.resendRefund, resendRefund),
   write(payments.settleRefund, settleRefund),
   read(payments.alerts, listAlerts),

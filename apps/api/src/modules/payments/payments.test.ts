@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { setClock } from '#platform/runtime/clock.ts'
@@ -39,7 +40,7 @@ const card = { card_number: '4242 4242 4242 4242', exp_month: '12', exp_year: '3
 const payOrder = (order_uuid: string, more: object = {}, key?: string) =>
   it.app
     .as('guest')
-    .call(payments.pay, { ...(key ? { key } : {}), body: { order_uuid, payment_type: 'ideal', ...more } })
+    .call(foodPaying.pay, { ...(key ? { key } : {}), body: { order_uuid, payment_type: 'ideal', ...more } })
 
 test('[PAY-30] POST pay takes the order, the method and the card, and pays', async () => {
   const sale = await it.sell()
@@ -51,7 +52,7 @@ test('[PAY-30] POST pay takes the order, the method and the card, and pays', asy
     amount: 2300,
     method: 'card',
     nothing_charged: false,
-    order: { uuid: sale.uuid, order_id: 1001 },
+    subject: { kind: 'food_order', uuid: sale.uuid, label: '1001', url: `/sales/${sale.uuid}` },
   })
 })
 
@@ -74,7 +75,7 @@ test('[PAY-30] the provider is given the card as it was typed', async () => {
   const typed = { card_number: '4242 4242 4242 4242', exp_month: '04', exp_year: '37', cvc: '739' }
   const { body } = await other.app
     .as('guest')
-    .call(payments.pay, { body: { order_uuid: (await other.sell()).uuid, payment_type: 'card', ...typed } })
+    .call(foodPaying.pay, { body: { order_uuid: (await other.sell()).uuid, payment_type: 'card', ...typed } })
   expect(body.payment_status).toBe('paid')
   expect(asked).toEqual([
     expect.objectContaining({
@@ -216,7 +217,7 @@ test('[M6] a hundred equal calls with one key are one attempt; another body is r
   ])
   expect(attempts).toHaveLength(1)
   const body = { order_uuid: (await it.sell()).uuid, payment_type: 'ideal' }
-  const another = await it.app.as('cardholder', newId()).call(payments.pay, { key, body })
+  const another = await it.app.as('cardholder', newId()).call(foodPaying.pay, { key, body })
   expect(another.status).toBe(200)
   expect(another.body.payment_session_id).not.toBe(again.body.payment_session_id)
 })
@@ -265,7 +266,7 @@ test('the return asks the provider, and tells paid', async () => {
   const attempt = await openAttempt(it, sale)
   await settle(it, attempt.provider_reference, 'paid')
   const { body } = await it.app.as('guest').call(payments.state, { params: { sessionid: attempt.attempt_uuid } })
-  expect(body).toMatchObject({ status: 'paid', order: { order_status: 3 } })
+  expect(body).toMatchObject({ status: 'paid', payable_state: 'paid' })
 })
 
 /** The statements of some work, without the one that wakes the job queue some time after events were published. */
@@ -299,7 +300,7 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
   await settle(it, attempt.provider_reference, 'paid')
   await syncAttempt(it.platform, attempt.attempt_uuid)
   const admin = it.app.as('admin', it.admin)
-  await admin.call(payments.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
+  await admin.call(foodPaying.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
 
   const first = await admin.call(payments.transactions, { query: { size: 3 } })
   expect(first.body.data.slice(0, 2)).toMatchObject([
@@ -308,19 +309,19 @@ test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first
       amount: -4200,
       currency: 'EUR',
       description: 'Bella Napoli',
-      order: { uuid: sale.uuid, order_id: 1001 },
+      subject: { kind: 'food_order', uuid: sale.uuid, label: '1001', url: `/sales/${sale.uuid}` },
     },
     {
       transaction_status: 'paid',
       amount: 4200,
       method: 'ideal',
-      order: { receipt_url: `/sales/${sale.uuid}/receipt`, invoice_url: null },
+      subject: { receipt_url: `/sales/${sale.uuid}/receipt`, invoice_url: null },
     },
   ])
   const moments = first.body.data.map(({ created }) => created)
   expect(moments).toEqual(moments.toSorted().toReversed())
   for (const moment of moments) expect(Math.abs(Date.now() - Date.parse(moment))).toBeLessThan(60_000)
-  expect(first.body.data[2]).toMatchObject({ transaction_status: 'open', order: { receipt_url: null } })
+  expect(first.body.data[2]).toMatchObject({ transaction_status: 'open', subject: { receipt_url: null } })
   const follow = async (link: string | null) => {
     const url = new URL(link ?? '', 'http://x')
     return (await admin.call(payments.transactions, { query: Object.fromEntries(url.searchParams) })).body
@@ -374,7 +375,7 @@ test('an operator sees what has to be looked at, until somebody has', async () =
     detail: 'amount: asked 2300, answered 2301',
     amount: 2300,
     currency: 'EUR',
-    order: { uuid: sale.uuid, order_id: 1001 },
+    subject: { kind: 'food_order', uuid: sale.uuid, label: '1001', url: `/sales/${sale.uuid}` },
   })
   const resolved = await admin.call(payments.resolveAlert, { params: { uuid: alert?.uuid ?? '' } })
   expect(resolved.body.resolved_at).not.toBeNull()

@@ -4,7 +4,7 @@ import { publish } from '#platform/jobs/events.ts'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { createPayable, type PayableKind } from './index.ts'
+import { createPayable, sellerBooks, type PayableKind } from './index.ts'
 
 /** A sale: the smallest thing that can be paid, refunded and cancelled. Its states stand in a table of the test's database. */
 type SaleState = 'open' | 'paid' | 'failed' | 'cancelled'
@@ -25,77 +25,74 @@ const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
 /** Registered as food_order: the kind that the endpoints know. Everybody but the caller 'stranger' may see it. */
 export const saleKind: PayableKind = {
   kind: 'food_order',
+  books: sellerBooks,
   payablesOfAccount: async () => [],
-  admit: async (db, uuid, _caller, proof) => {
-    await stateOf(db, uuid)
-    if (proof.key === 'stranger') throw new Problem(pipelineProblems.not_found)
+  payable: {
+    describe: ({ subject_uuid, is_paid }) => ({
+      url: `/sales/${subject_uuid}`,
+      invoice_url: null,
+      receipt_url: is_paid ? `/sales/${subject_uuid}/receipt` : null,
+    }),
+    admit: async (db, uuid, _caller, proof) => {
+      await stateOf(db, uuid)
+      if (proof.key === 'stranger') throw new Problem(pipelineProblems.not_found)
+    },
+    lock: async (tx, uuid) => {
+      await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])
+    },
+    beforePayment: async (tx, uuid, at) => {
+      await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
+      return new Date(at.getTime() + 900_000)
+    },
+    onPaid: async (tx, payable, attempt) => {
+      publish(tx, 'sale-paid', { attempt_uuid: attempt.uuid })
+      const rows = await run(
+        tx,
+        "update payments.test_sales set state = 'paid', paid_times = paid_times + 1 where uuid = $1 and state in ('open', 'failed') returning uuid",
+        [payable.subject_uuid],
+      )
+      return rows.length > 0
+    },
+    onUnpaid: async (tx, uuid, change) => {
+      if (change.is !== 'failed') return
+      await run(
+        tx,
+        "update payments.test_sales set state = 'failed', failed_times = failed_times + 1 where uuid = $1 and state = 'open'",
+        [uuid],
+      )
+    },
   },
-  summary: async (db, uuid) => {
-    const state = await stateOf(db, uuid)
-    return { uuid, order_id: 1001, order_status: { open: 2, paid: 3, failed: 4, cancelled: 9 }[state], cart_uuid: uuid }
-  },
-  documents: ({ subject_uuid, is_paid }) => ({
-    invoice_url: null,
-    receipt_url: is_paid ? `/sales/${subject_uuid}/receipt` : null,
-  }),
-  returnUrl: () => 'http://food.localhost/orders/payment/{sessionid}',
-  lock: async (tx, uuid) => {
-    await run(tx, 'select from payments.test_sales where uuid = $1 for update', [uuid])
-  },
-  beforePayment: async (tx, uuid, at) => {
-    await run(tx, "update payments.test_sales set state = 'open' where uuid = $1 and state = 'failed'", [uuid])
-    return new Date(at.getTime() + 900_000)
-  },
-  onPaid: async (tx, payable, attempt) => {
-    publish(tx, 'sale-paid', { attempt_uuid: attempt.uuid })
-    const rows = await run(
-      tx,
-      "update payments.test_sales set state = 'paid', paid_times = paid_times + 1 where uuid = $1 and state in ('open', 'failed') returning uuid",
-      [payable.subject_uuid],
-    )
-    return rows.length > 0
-  },
-  onPaymentFailed: async (tx, payable) => {
-    await run(
-      tx,
-      "update payments.test_sales set state = 'failed', failed_times = failed_times + 1 where uuid = $1 and state = 'open'",
-      [payable.subject_uuid],
-    )
-  },
-  planRefund: async (tx, share_uuid, lines) => {
-    const [row] = await run<{ payable_uuid: string; amount: number; state: SaleState }>(
-      tx,
-      `select s.payable_uuid, s.amount - s.amount_refunded as amount, t.state from payments.test_sales t
+  refundable: {
+    planRefund: async (tx, share_uuid, lines) => {
+      const [row] = await run<{ payable_uuid: string; amount: number; state: SaleState }>(
+        tx,
+        `select s.payable_uuid, s.amount - s.amount_refunded as amount, t.state from payments.test_sales t
          join payments.shares s on s.subject_uuid = $1 where $1 = any(t.share_uuids) for update of t`,
-      [share_uuid],
-    )
-    if (!row) throw new Problem(pipelineProblems.not_found)
-    const wanted = lines?.map((line) => ({
-      uuid: line.uuid,
-      title: 'Cola',
-      quantity: line.quantity,
-      amount: line.quantity,
-    }))
-    const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
-    return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
+        [share_uuid],
+      )
+      if (!row) throw new Problem(pipelineProblems.not_found)
+      const wanted = lines?.map((line) => ({
+        uuid: line.uuid,
+        title: 'Cola',
+        quantity: line.quantity,
+        amount: line.quantity,
+      }))
+      const amount = wanted ? wanted.reduce((sum, line) => sum + line.amount, 0) : row.state === 'paid' ? row.amount : 0
+      return { payable_uuid: row.payable_uuid, subject_uuid: share_uuid, amount, lines: wanted ?? [] }
+    },
+    admitToRefund: async (tx, share_uuid, caller) => {
+      const rows = await run(tx, 'select from payments.test_sales where $1 = any(share_uuids) for update', [share_uuid])
+      if (rows.length === 0 || caller.kind === 'acceptor') throw new Problem(pipelineProblems.not_found)
+    },
+    onRefund: async (tx, plan) => {
+      await run(tx, 'update payments.test_sales set refunded = refunded + $2 where $1 = any(share_uuids)', [
+        plan.subject_uuid,
+        plan.amount,
+      ])
+    },
+    onFailedRefund: async () => undefined,
   },
-  admitToRefund: async (tx, share_uuid, caller) => {
-    const rows = await run(tx, 'select from payments.test_sales where $1 = any(share_uuids) for update', [share_uuid])
-    if (rows.length === 0 || caller.kind === 'acceptor') throw new Problem(pipelineProblems.not_found)
-  },
-  onGivenBack: async () => undefined,
-  onPaidOut: async () => undefined,
-  onPayoutReturned: async () => undefined,
-  onRefund: async (tx, plan) => {
-    await run(tx, 'update payments.test_sales set refunded = refunded + $2 where $1 = any(share_uuids)', [
-      plan.subject_uuid,
-      plan.amount,
-    ])
-  },
-  onRefundResent: async () => undefined,
-  onRefundSettled: async () => undefined,
-  onRefundTakenBack: async () => undefined,
-  onGivenBackSettled: async () => undefined,
+  paid_out: { onPaidOut: async () => undefined, onPayoutReturned: async () => undefined },
 }
 
 export interface Sale {
@@ -140,7 +137,7 @@ export const sellIn =
       const payable_uuid = createPayable(tx, {
         kind: saleKind.kind,
         subject_uuid: uuid,
-        subject_number: 1001,
+        subject_label: '1001',
         program_uuid: restaurant,
         description: 'Bella Napoli',
         currency: 'EUR',

@@ -842,9 +842,18 @@ export interface PaymentsAlerts {
   uuid: string;
 }
 
+export interface PaymentsAllocations {
+  amount: number;
+  amount_refunded: Generated<number>;
+  attempt_uuid: string;
+  position: number;
+  share: number;
+}
+
 export interface PaymentsAttempts {
   account: string;
   amount: number;
+  amount_by_others: Generated<number>;
   amount_charged_back: Generated<number>;
   amount_refunded_elsewhere: Generated<number>;
   applied: Generated<boolean>;
@@ -876,6 +885,15 @@ export interface PaymentsAttempts {
   with_card: Generated<boolean>;
 }
 
+export interface PaymentsAttemptSources {
+  amount: number;
+  attempt_uuid: string;
+  kind: string;
+  position: number;
+  source_uuid: string | null;
+  state: Generated<string>;
+}
+
 export interface PaymentsAttemptTransitions {
   from_status: string;
   to_status: string;
@@ -902,7 +920,7 @@ export interface PaymentsCashSales {
   fee_vat_percentage: number;
   program_uuid: string;
   returned_at: Timestamp | null;
-  subject_number: number;
+  subject_label: string | null;
   subject_uuid: string;
 }
 
@@ -943,7 +961,7 @@ export interface PaymentsPayables {
   payer_uuid: string | null;
   program_uuid: string;
   state: Generated<string>;
-  subject_number: number | null;
+  subject_label: string | null;
   subject_uuid: string;
   uuid: string;
 }
@@ -1030,6 +1048,7 @@ export interface PaymentsRefunds {
   replaces: string | null;
   requested_by: string | null;
   settled_as: string | null;
+  source: Generated<number>;
   status: Generated<string>;
   subject_uuid: string | null;
   sync_at: Timestamp | null;
@@ -1051,6 +1070,14 @@ export interface PaymentsShares {
   subject_uuid: string;
 }
 
+export interface PaymentsVAllocations {
+  amount: number | null;
+  amount_refunded: number | null;
+  attempt_uuid: string | null;
+  position: number | null;
+  share: number | null;
+}
+
 export interface PaymentsVAttempts {
   amount: number | null;
   amount_charged_back: number | null;
@@ -1070,6 +1097,15 @@ export interface PaymentsVAttempts {
   status: string | null;
   subject_uuid: string | null;
   uuid: string | null;
+}
+
+export interface PaymentsVAttemptSources {
+  amount: number | null;
+  attempt_uuid: string | null;
+  kind: string | null;
+  position: number | null;
+  source_uuid: string | null;
+  state: string | null;
 }
 
 export interface PaymentsVCashSales {
@@ -1101,7 +1137,7 @@ export interface PaymentsVPayables {
   kind: string | null;
   program_uuid: string | null;
   state: string | null;
-  subject_number: number | null;
+  subject_label: string | null;
   subject_uuid: string | null;
   uuid: string | null;
 }
@@ -1379,6 +1415,8 @@ export interface DB {
   "menus.vat_rates": MenusVatRates;
   "notifications.messages": NotificationsMessages;
   "payments.alerts": PaymentsAlerts;
+  "payments.allocations": PaymentsAllocations;
+  "payments.attempt_sources": PaymentsAttemptSources;
   "payments.attempt_transitions": PaymentsAttemptTransitions;
   "payments.attempts": PaymentsAttempts;
   "payments.bank_accounts": PaymentsBankAccounts;
@@ -1393,6 +1431,8 @@ export interface DB {
   "payments.program_settings": PaymentsProgramSettings;
   "payments.refunds": PaymentsRefunds;
   "payments.shares": PaymentsShares;
+  "payments.v_allocations": PaymentsVAllocations;
+  "payments.v_attempt_sources": PaymentsVAttemptSources;
   "payments.v_attempts": PaymentsVAttempts;
   "payments.v_cash_sales": PaymentsVCashSales;
   "payments.v_chargebacks": PaymentsVChargebacks;

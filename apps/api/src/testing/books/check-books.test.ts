@@ -1,5 +1,6 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
@@ -28,7 +29,7 @@ beforeAll(async () => {
   const returned = (await paidOrder(app)).order.suborders[0]!
   const input = { order_uuid: returned.uuid, reason: 'cold' }
   await sendAgain(omar, { ...input, lines: [{ uuid: returned.items[0]!.uuid, quantity: 1 }] })
-  await omar.call(payments.refund, { body: input })
+  await omar.call(foodPaying.refund, { body: input })
   await settledInCash(omar)
   await paidTooLate(app)
   await inCash(omar, program_uuid)
@@ -46,7 +47,7 @@ interface PlantedOrder {
 
 const failRefund = async (omar: As, body: PlantedOrder): Promise<string> => {
   await app.control('refunds', { initial_status: 'failed' })
-  const { body: failed } = await omar.call(payments.refund, { body })
+  const { body: failed } = await omar.call(foodPaying.refund, { body })
   await eventually(async () => {
     const { rows } = await app.owner.pool.query('select status from payments.refunds where uuid = $1', [failed.uuid])
     expect(rows).toEqual([{ status: 'failed' }])

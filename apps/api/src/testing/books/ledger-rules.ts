@@ -12,7 +12,8 @@ export const ledgerRules: Rules = {
      group by a.uuid, a.name, b.balance having b.balance <> coalesce(sum(e.credit - e.debit), 0)`,
   'every paid attempt and every refund is booked once, with its amount': `
     select 'attempt ' || a.uuid as subject, format('%s cents, %s journals', a.amount, count(j.uuid)) as detail
-      from payments.attempts a left join ledger.journals j on j.event = 'payment' and j.reference = a.uuid and j.amount = a.amount
+      from payments.attempts a left join ledger.journals j on j.event = 'payment' and j.reference = a.uuid
+             and j.amount = a.amount + case when a.applied then a.amount_by_others else 0 end
      where a.status = 'paid' group by a.uuid, a.amount having count(j.uuid) <> 1
     union all
     select 'refund ' || r.uuid, format('%s cents, %s journals', r.amount, count(j.uuid))
@@ -36,13 +37,13 @@ export const ledgerRules: Rules = {
         or (j.event like 'cash-fee%' and not exists (select from payments.cash_sales c where c.subject_uuid = j.reference))`,
   'an order that is refunded whole leaves nothing in the books': `
     with booked as (
-      select p.subject_number, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied
+      select p.subject_label, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied
        where p.amount_refunded = p.amount_paid
       union all
-      select p.subject_number, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
+      select p.subject_label, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
        where p.amount_refunded = p.amount_paid)
-    select 'order ' || b.subject_number as subject, format('account %s keeps %s', a.name, sum(e.credit - e.debit)) as detail
+    select 'order ' || b.subject_label as subject, format('account %s keeps %s', a.name, sum(e.credit - e.debit)) as detail
       from booked b join ledger.journals j on j.reference = b.reference and j.event <> 'refund-settled' join ledger.entries e on e.journal_uuid = j.uuid
       join ledger.accounts a on a.uuid = e.account_uuid
-     group by b.subject_number, a.uuid, a.name having sum(e.debit) <> sum(e.credit)`,
+     group by b.subject_label, a.uuid, a.name having sum(e.debit) <> sum(e.credit)`,
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@plein/contract/endpoint'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { menus } from '@plein/contract/menus/editing'
@@ -53,7 +54,7 @@ const paidPart = async (app: TenantTestApp) => {
 
 const failedRefund = async (app: TenantTestApp): Promise<Deed> => {
   const { uuid: order_uuid } = await paidPart(app)
-  const { body } = await asOwner(app).call(payments.refund, { body: { order_uuid, reason: 'koud' } })
+  const { body } = await asOwner(app).call(foodPaying.refund, { body: { order_uuid, reason: 'koud' } })
   await run(app.owner.db, "update payments.refunds set status = 'failed', sync_at = null where uuid = $1", [body.uuid])
   return { params: { uuid: body.uuid } }
 }

@@ -1,3 +1,4 @@
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
@@ -30,7 +31,7 @@ export const fillLists = async (app: TenantTestApp): Promise<void> => {
       body: { status, reason: 'Even dicht' },
     })
   const acceptor = app.as('acceptor', people.acceptor)
-  await acceptor.call(payments.refund, { body: { order_uuid: objects.suborder, reason: 'cold' } })
+  await acceptor.call(foodPaying.refund, { body: { order_uuid: objects.suborder, reason: 'cold' } })
   await run(db, "update payments.refunds set status = 'failed', failure_code = 'refund_limit', sync_at = null", [])
   await fillBellaNapoli(app, objects.session)
   await order(app, objects.session)

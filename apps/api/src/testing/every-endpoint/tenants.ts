@@ -2,6 +2,7 @@ import { foodCourts } from '@plein/contract/food-courts'
 import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { acceptors } from '@plein/contract/programs/acceptors'
@@ -193,7 +194,7 @@ const sold = async (app: CourtTestApp, program_uuid: string, acceptor: string) =
 }
 
 const refunded = async (app: CourtTestApp, order_uuid: string, acceptor: string): Promise<string> =>
-  must(await app.as('acceptor', acceptor).call(payments.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
+  must(await app.as('acceptor', acceptor).call(foodPaying.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
 
 const paidOut = async (app: CourtTestApp, program_uuid: string, owner: string, admin: string): Promise<string> => {
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }

@@ -2,7 +2,7 @@ import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { menus } from '@plein/contract/menus/editing'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payouts } from '@plein/contract/payments/payouts'
 import { people } from '@plein/contract/people/profile'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
@@ -201,7 +201,7 @@ const sayOrders = async (app: TenantTestApp, dish: string, { say, sayAll }: Note
       }),
     )
   const refund = { order_uuid: cooking.suborder, reason: say('refund.reason', 255) }
-  taken(await acceptor.call(payments.refund, { body: refund }))
+  taken(await acceptor.call(foodPaying.refund, { body: refund }))
   const customer = {
     program_uuid,
     ...sayAll('customer', { first_name: 100, last_name: 100 }),

@@ -33,9 +33,11 @@ export const transactionRow = (given: Partial<TransactionRow>): TransactionRow =
   amount: 4730,
   method: 'ideal',
   replaces: null,
-  order: {
+  subject: {
+    kind: 'food_order',
     uuid: newUuid(),
-    order_id: 1232,
+    label: '1232',
+    url: '/orders/1',
     program_uuid: newUuid(),
     invoice_url: null,
     receipt_url: '/api/v1/receipt',

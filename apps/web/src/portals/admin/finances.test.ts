@@ -9,13 +9,13 @@ const bella = subAccount('Bella Napoli', { credit: 4573, balance: -4573 })
 const court = subAccount('De Markthal', { credit: 157, balance: -157 })
 const sandbox = subAccount('sandbox demo', { debit: 4730, balance: 4730 })
 const payment = transactionRow({})
-const refund = transactionRow({ amount: -500, transaction_status: 'refund_refunded', order: payment.order })
-const failed = transactionRow({ amount: -500, transaction_status: 'refund_failed', order: payment.order })
+const refund = transactionRow({ amount: -500, transaction_status: 'refund_refunded', subject: payment.subject })
+const failed = transactionRow({ amount: -500, transaction_status: 'refund_failed', subject: payment.subject })
 const sentAgain = transactionRow({
   amount: -500,
   transaction_status: 'refund_pending',
   replaces: failed.uuid,
-  order: payment.order,
+  subject: payment.subject,
 })
 const journal = getJournal(415, payment.uuid, [
   [sandbox, 410, 4730, 0],
@@ -136,7 +136,7 @@ const alertOf = (number: number, input: Partial<PaymentAlert> = {}): PaymentAler
   refund_uuid: null,
   amount: 4730,
   currency: 'EUR',
-  order: { uuid: 'o', part_uuid: null, order_id: 1042, program_uuid: 'p' },
+  subject: { kind: 'food_order', uuid: 'o', label: '1042', url: '/orders/o', share_uuid: null, program_uuid: 'p' },
   ...input,
 })
 
@@ -178,10 +178,10 @@ describe('payments that somebody has to look at', () => {
   it.each([
     ['of an order, on the part that it is of', 'part', 'part'],
     ['of a whole payment, on its order', null, 'o'],
-  ])('lead to where a refund that failed is settled: %s', async (_of, part_uuid, order) => {
+  ])('lead to where a refund that failed is settled: %s', async (_of, share_uuid, order) => {
     const books = createBooks()
-    const at = { uuid: 'o', part_uuid, order_id: 1042, program_uuid: 'p' }
-    books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, order: at })]
+    const at = { kind: 'food_order', uuid: 'o', label: '1042', url: '/orders/o', share_uuid, program_uuid: 'p' }
+    books.alerts = [alertOf(1), alertOf(2, { kind: 'refund_failed', refund_uuid: refund.uuid, subject: at })]
     await open('/finances', books)
     const links = within(await panel()).getAllByRole('link', { name: 'Al teruggegeven…' })
     expect(links.map((link) => link.getAttribute('href'))).toEqual([`/programs/p?order=${order}`])
@@ -189,7 +189,9 @@ describe('payments that somebody has to look at', () => {
 
   it('leave the books in sight when they are many, and a kind that is new has words too', async () => {
     const books = createBooks()
-    books.alerts = Array.from({ length: 12 }, (_, at) => alertOf(at, { kind: 'a_new_kind', order: null, amount: null }))
+    books.alerts = Array.from({ length: 12 }, (_, at) =>
+      alertOf(at, { kind: 'a_new_kind', subject: null, amount: null }),
+    )
     await open('/finances', books)
     expect(within(await panel()).getAllByRole('listitem')).toHaveLength(3)
     await click(within(await panel()).getByRole('button', { name: 'Toon alle 12' }))
@@ -225,7 +227,7 @@ describe('the finances of the administration', () => {
   it('[LEDG-09] has beside a payment the receipt and the invoice of its order, where there are some', async () => {
     const showing = (documents: { receipt_url: string | null; invoice_url: string | null }) => {
       const books = createBooks()
-      const rows = page([{ ...payment, order: payment.order && { ...payment.order, ...documents } }])
+      const rows = page([{ ...payment, subject: payment.subject && { ...payment.subject, ...documents } }])
       const answer = (seen: Seen) =>
         seen.path.includes('/payment/transactions?') ? { status: 200, body: { ...rows, days: [] } } : books.answer(seen)
       return open(`/finances?transaction=${payment.uuid}`, { ...books, answer })
@@ -234,7 +236,7 @@ describe('the finances of the administration', () => {
     const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
     expect(within(drawer).getByRole('link', { name: 'Openen' }).getAttribute('href')).toBe('/media/invoice.pdf')
     await click(within(drawer).getByRole('button', { name: 'PDF' }))
-    const { program_uuid, uuid } = payment.order!
+    const { program_uuid, uuid } = payment.subject!
     const path = `/api/v1/programs/${program_uuid}/orders/${uuid}/receipt?language=nl`
     await waitFor(() => expect(server.seen.map((seen) => seen.path)).toContain(path))
     await close?.()
@@ -300,7 +302,7 @@ describe('the finances of the administration', () => {
     await click((await screen.findAllByRole('link', { name: '1232 · Bella Napoli' }))[0]!)
     const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
     const order = within(drawer).getByRole('link', { name: 'Bestelling 1232' })
-    expect(order.getAttribute('href')).toBe(`/programs/${payment.order?.program_uuid}?order=${payment.order?.uuid}`)
+    expect(order.getAttribute('href')).toBe(`/programs/${payment.subject?.program_uuid}?order=${payment.subject?.uuid}`)
     await click(await within(drawer).findByRole('link', { name: 'Journaalpost 415' }))
     await screen.findByRole('dialog', { name: 'Journaalpost 415' })
     const entries = await screen.findByRole('table', { name: 'Boekingsregels van journaalpost 415' })

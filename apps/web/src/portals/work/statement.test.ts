@@ -5,7 +5,7 @@ import { settle } from '#portals/testing/settle.ts'
 
 const uuid = '0190a0b0-0000-7000-8000-0000000000f0'
 const program = { uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb', title: 'Bella Napoli' }
-const order = { uuid: '0190a0b0-0000-7000-8000-0000000000d1', order_id: 1042, program_uuid: program.uuid }
+const order = { uuid: '0190a0b0-0000-7000-8000-0000000000d1', label: '1042', program_uuid: program.uuid }
 const payment_uuid = '0190a0b0-0000-7000-8000-0000000000a1'
 const refund_uuid = '0190a0b0-0000-7000-8000-0000000000e1'
 const journal_uuid = '0190a0b0-0000-7000-8000-0000000000c1'
@@ -16,7 +16,7 @@ const line = {
   gross: 3635,
   fee: 86,
   net: 3549,
-  order,
+  subject: order,
   payment_uuid,
   refund_uuid: null,
   journal_uuid,

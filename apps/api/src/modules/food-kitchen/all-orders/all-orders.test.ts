@@ -177,7 +177,7 @@ describe('an order by its uuid alone', () => {
 test('payments are found by the account that paid, and by nothing else of it', async () => {
   const of = async (query: QueryOf<typeof payments.transactions>) =>
     (await app.as('admin').call(payments.transactions, { query: { size: 100, ...query } })).body.data.map(
-      ({ order }) => order?.uuid,
+      ({ subject }) => subject?.uuid,
     )
   expect(await of({ user_uuid: sanne })).toContain(sannes.uuid)
   expect(await of({ user_uuid: sanne })).not.toContain(guests.uuid)

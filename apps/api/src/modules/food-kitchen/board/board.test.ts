@@ -1,6 +1,6 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/runtime/clock.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
@@ -233,7 +233,7 @@ describe('one order', () => {
   test('[FOOD-30] a transaction says what it is, and whose: a payment of its payer, a refund of who gave it', async () => {
     const { suborder, order: paid } = await paidSuborder()
     const [omars, sanne] = [await app.user('omar@plein.example'), await app.user('sanne@plein.example')]
-    await omar.call(payments.refund, { body: { order_uuid: suborder, reason: 'cold' } })
+    await omar.call(foodPaying.refund, { body: { order_uuid: suborder, reason: 'cold' } })
     const read = async () => (await omar.call(foodBoard.order, { params: params(suborder) })).body.transactions
     const [payment, refund, ...more] = await read()
     const input = { order_uuid: paid.uuid, amount: 2300, currency: 'EUR' }
@@ -456,7 +456,7 @@ describe('the office', () => {
 
 describe('refunds', () => {
   const refund = (uuid: string, body: object = {}) =>
-    omar.call(payments.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
+    omar.call(foodPaying.refund, { body: { order_uuid: uuid, reason: 'not good', ...body } })
   /** The values that the customer is told of a suborder, with the refund. */
   const toldOf = async (suborder: string) => {
     const { rows } = await app.owner.pool.query(

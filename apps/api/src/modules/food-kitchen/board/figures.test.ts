@@ -1,5 +1,5 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { paidOrder } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, orderedAt, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
@@ -30,7 +30,7 @@ describe('what was sold', () => {
     const [suborder] = order.suborders
     const [line] = suborder!.items
     const lines = [{ uuid: line!.uuid, quantity: 1 }]
-    const refund = await omar.call(payments.refund, { body: { order_uuid: suborder!.uuid, reason: 'cold', lines } })
+    const refund = await omar.call(foodPaying.refund, { body: { order_uuid: suborder!.uuid, reason: 'cold', lines } })
     expect(refund.body.amount).toBe(line!.price)
     expect((await ask('2026-07-01', '2026-07-01')).body.days[0]?.turnover).toBe(day!.turnover - line!.price)
   })

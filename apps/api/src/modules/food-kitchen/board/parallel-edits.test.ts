@@ -1,5 +1,5 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sized } from '#platform/testing/load.ts'
 import { paidOrder } from '#modules/food-ordering/food-ordering.test-data.ts'
@@ -21,7 +21,7 @@ const editAtOnce = async (last: 'cook' | 'refuse') => {
   const before = await read()
   const [first, second] = before.items
   const refund = (uuid: string) =>
-    omar.call(payments.refund, {
+    omar.call(foodPaying.refund, {
       body: { order_uuid: params.uuid, reason: 'cold', lines: [{ uuid, quantity: 1 }] },
     })
   const edits = [

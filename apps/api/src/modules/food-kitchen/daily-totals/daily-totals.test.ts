@@ -1,5 +1,5 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payouts } from '@plein/contract/payments/payouts'
 import { dailyTotals } from '@plein/contract/food-kitchen/daily-totals'
 import type { QueryOf } from '@plein/contract/endpoint'
@@ -181,7 +181,7 @@ test('[COURT-12] what was given back is no revenue, and what went to the restaur
   const suborder = await delivered()
   await delivered()
   const lines = [{ uuid: suborder.items[0]!.uuid, quantity: 1 }]
-  const given = await lotte.call(payments.refund, { body: { order_uuid: suborder.uuid, lines, reason: 'cold' } })
+  const given = await lotte.call(foodPaying.refund, { body: { order_uuid: suborder.uuid, lines, reason: 'cold' } })
   const back = given.body.amount
   expect(back).toBeGreaterThan(0)
   expect(back).toBeLessThan(suborder.total_amount)

@@ -5,6 +5,7 @@ import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import { cancelCashSale, cancelPayable, requestRefund } from '#modules/payments/index.ts'
 import { foodEvents, givenBack } from '../food-ordering.events.ts'
+import { orderKind } from '../paying/order-kind.ts'
 import { planRest } from './plan-refund.ts'
 import { freeSlot } from '../shops/slot.queries.ts'
 import { moveSuborder, type Mover } from './move-suborder.ts'
@@ -38,7 +39,7 @@ export const cancelSuborder = async (
       back: back && givenBack(back),
     })
   } else if (after.status === orderStatuses.cancelled) {
-    await cancelPayable(tx, { kind: 'food_order', subject_uuid: order.uuid })
+    await cancelPayable(tx, { kind: orderKind, subject_uuid: order.uuid })
   }
   return after
 }

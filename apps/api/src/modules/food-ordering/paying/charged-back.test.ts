@@ -1,6 +1,6 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { orderStatuses } from '@plein/contract/food-ordering/orders'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As } from '#platform/testing/test-app.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -32,7 +32,7 @@ const params = (uuid: string) => ({ program_uuid: bella, uuid })
 const refuse = (suborder: string) =>
   omar.call(foodBoard.refuse, { params: params(suborder), body: { reason: 'sold_out' } })
 const refund = (suborder: string, input: { lines?: { uuid: string; quantity: number }[]; dry_run?: boolean } = {}) =>
-  omar.call(payments.refund, { body: { order_uuid: suborder, reason: 'cold', ...input } })
+  omar.call(foodPaying.refund, { body: { order_uuid: suborder, reason: 'cold', ...input } })
 const orderOf = async (suborder: string) => (await omar.call(foodBoard.order, { params: params(suborder) })).body
 const bookedOf = async (suborder: string) =>
   (await orderOf(suborder)).bookings.map(({ event, amount, fee }) => [event, amount + fee])

@@ -1,5 +1,6 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import { payouts } from '@plein/contract/payments/payouts'
@@ -35,7 +36,7 @@ const failedRefund = async () => {
   const { session_id, order: paid } = await paidOrder(app)
   const suborder = paid.suborders[0]!
   const lines = [{ uuid: suborder.items[1]!.uuid, quantity: 1 }]
-  const { body } = await omar.call(payments.refund, { body: { order_uuid: suborder.uuid, reason: 'cold', lines } })
+  const { body } = await omar.call(foodPaying.refund, { body: { order_uuid: suborder.uuid, reason: 'cold', lines } })
   await eventually(async () => expect(await refundsOf(suborder.uuid)).toMatchObject([{ status: 'failed' }]))
   return { session_id, order_uuid: paid.uuid, suborder: suborder.uuid, refund: body.uuid }
 }

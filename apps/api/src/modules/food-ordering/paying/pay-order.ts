@@ -5,12 +5,14 @@ import type { Own } from '#platform/http/route.ts'
 import { paymentMethodsFor, startPayment } from '#modules/payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { toClaim } from '../orders/claim.ts'
+import { orderKind } from './order-kind.ts'
 import { findPayable, type PayableOrder } from './payable.queries.ts'
 import { orderReturnUrl } from './return-url.ts'
 
 const ended = new Set(['failed', 'canceled', 'expired'])
 
-const orderStatusAfter = (status: string): number => {
+/** Where an order stands once its payment was started with that answer. */
+export const orderStatusAfter = (status: string): number => {
   if (status === 'paid') return orderStatuses.paid
   return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment
 }
@@ -27,7 +29,7 @@ export const payOrder: Own<typeof foodOrdering.payOrder> = async (app, { params,
   const order = await findPayable(app.db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
   const started = await startPayment(app, {
-    kind: 'food_order',
+    kind: orderKind,
     subject_uuid: params.uuid,
     method: await methodOf(app, order, body.payment_method),
     language: body.language ?? order.language,

@@ -1,7 +1,6 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import type { Terms } from '@plein/contract/programs/acceptors'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { SubjectSummary } from '#modules/payments/index.ts'
 import type { OrderClaim } from '../orders/order.queries.ts'
 import type { OrderLineRow, OrderRow, SuborderRow } from '../orders/order.rows.ts'
 import type { Revision } from '../shops/newest-shops.ts'
@@ -32,16 +31,6 @@ export const payablesOfAccount = async (db: Db, user_uuid: string): Promise<stri
     [user_uuid],
   )
   return rows.map(({ payable_uuid }) => payable_uuid)
-}
-
-/** An order as payments name it. */
-export const findSubject = async (db: Db | Tx, uuid: string): Promise<SubjectSummary | undefined> => {
-  const [row] = await run<SubjectSummary>(
-    db,
-    'select uuid, order_id, status as order_status, program_uuid as cart_uuid from food_ordering.orders where uuid = $1',
-    [uuid],
-  )
-  return row
 }
 
 /** The order that a suborder is of, and where the suborder stands. */

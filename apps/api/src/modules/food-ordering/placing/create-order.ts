@@ -28,6 +28,7 @@ import { composeOrder, getPlaces, type ComposedOrder } from './compose-order.ts'
 import { maxUnpaid, getOrigin, assertUnpaidLimit } from './limit-unpaid.ts'
 import { insertOrder } from '../orders/order.queries.ts'
 import { insertOrigin } from './origin.queries.ts'
+import { orderKind } from '../paying/order-kind.ts'
 import { customerOrderView } from '../orders/order-view.ts'
 import { assertBasket, assertNotFree } from './assert-basket.ts'
 import { assertContact } from './assert-contact.ts'
@@ -53,9 +54,9 @@ const timeOf = (input: OrderInput): Date | null => {
 /** The payable of an order. */
 export const toPayable = ({ order, suborders }: ComposedOrder, order_id: number) => ({
   uuid: order.payable_uuid,
-  kind: 'food_order',
+  kind: orderKind,
   subject_uuid: order.uuid,
-  subject_number: order_id,
+  subject_label: String(order_id),
   program_uuid: order.program_uuid,
   description: suborders.map(({ charged }) => charged.suborder.shop.title).join(' + '),
   currency: order.currency,

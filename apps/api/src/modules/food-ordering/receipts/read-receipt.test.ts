@@ -23,7 +23,7 @@ const started = async (titles: readonly string[]): Promise<string> => {
 
 const receiptOf = async (order_uuid: string): Promise<string | null | undefined> => {
   const { body } = await app.as('admin').call(payments.transactions, { query: { search: order_uuid } })
-  return body.data[0]?.order?.receipt_url
+  return body.data[0]?.subject?.receipt_url
 }
 
 const pagesOf = (pdf: Buffer): number => pdf.toString('latin1').match(/\/MediaBox/g)?.length ?? 0

@@ -93,9 +93,10 @@ export interface AlertRow {
   readonly refund_uuid: string | null
   readonly amount: number | null
   readonly currency: string | null
+  readonly payable_kind: string | null
   readonly subject_uuid: string | null
-  readonly part_uuid: string | null
-  readonly subject_number: number | null
+  readonly share_uuid: string | null
+  readonly subject_label: string | null
   readonly program_uuid: string | null
 }
 
@@ -104,7 +105,7 @@ export const listOpenAlerts = (db: Db): Promise<AlertRow[]> =>
   run<AlertRow>(
     db,
     `select l.uuid, l.kind, l.created, l.detail, l.resolved_at, l.attempt_uuid, l.refund_uuid, coalesce(r.amount, a.amount) as amount,
-            a.currency, p.subject_uuid, r.subject_uuid as part_uuid, p.subject_number, p.program_uuid
+            a.currency, p.kind as payable_kind, p.subject_uuid, r.subject_uuid as share_uuid, p.subject_label, p.program_uuid
        from payments.alerts l
        left join payments.attempts a on a.uuid = l.attempt_uuid
        left join payments.refunds r on r.uuid = l.refund_uuid
@@ -120,7 +121,7 @@ export const writeResolved = async (tx: Tx, uuid: string, moment: Date): Promise
        update payments.alerts set resolved_at = coalesce(resolved_at, $2) where uuid = $1
        returning uuid, kind, created, detail, resolved_at, attempt_uuid, refund_uuid
      )
-     select l.*, coalesce(r.amount, a.amount) as amount, a.currency, p.subject_uuid, r.subject_uuid as part_uuid, p.subject_number, p.program_uuid
+     select l.*, coalesce(r.amount, a.amount) as amount, a.currency, p.kind as payable_kind, p.subject_uuid, r.subject_uuid as share_uuid, p.subject_label, p.program_uuid
        from resolved l
        left join payments.attempts a on a.uuid = l.attempt_uuid
        left join payments.refunds r on r.uuid = l.refund_uuid

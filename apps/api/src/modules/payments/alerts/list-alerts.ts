@@ -1,6 +1,7 @@
 import type { PaymentAlert, payments } from '@plein/contract/payments'
 import { memoryPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
+import { subjectView } from '../kinds.ts'
 import { listOpenAlerts, type AlertRow } from './alert.queries.ts'
 
 export const alertView = (row: AlertRow): PaymentAlert => ({
@@ -13,12 +14,16 @@ export const alertView = (row: AlertRow): PaymentAlert => ({
   refund_uuid: row.refund_uuid,
   amount: row.amount,
   currency: row.currency,
-  order:
-    row.subject_uuid && row.program_uuid
+  subject:
+    row.payable_kind && row.subject_uuid && row.program_uuid
       ? {
-          uuid: row.subject_uuid,
-          part_uuid: row.part_uuid,
-          order_id: row.subject_number,
+          ...subjectView({
+            kind: row.payable_kind,
+            subject_uuid: row.subject_uuid,
+            subject_label: row.subject_label,
+            program_uuid: row.program_uuid,
+          }),
+          share_uuid: row.share_uuid,
           program_uuid: row.program_uuid,
         }
       : null,

@@ -12,7 +12,7 @@ export const resolveAlert: Write<typeof payments.resolveAlert> = async (tx, { pa
   const row = await writeResolved(tx, params.uuid, now())
   if (!row) throw notFound()
   const event = { action: 'alert_resolved', subject: { kind: 'alert', id: row.uuid, name: row.kind } } as const
-  const details = { ...(row.subject_number !== null && { order: String(row.subject_number) }) }
+  const details = { ...(row.subject_label !== null && { order: row.subject_label }) }
   if (row.program_uuid === null) audit(tx, caller, { ...event, user_uuid: null, details })
   else await auditProgram(tx, caller, row.program_uuid, { ...event, details })
   return alertView(row)

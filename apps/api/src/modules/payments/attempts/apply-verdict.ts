@@ -6,11 +6,13 @@ import type { App } from '#platform/runtime/app.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { raiseAlert, raiseAlertOnce, resolveDoubt } from '../alerts/alert.queries.ts'
 import { paymentJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { getPayable, toBooked } from '../kinds.ts'
 import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { refundUnapplied } from '../refunds/refund-unapplied.ts'
 import { settleTakenBack } from '../refunds/settle-taken-back.ts'
+import { captureSources, SourceLost } from '../sources/capture-sources.ts'
+import { releaseSources } from '../sources/release-sources.ts'
 import {
   moveLive,
   postponeLook,
@@ -119,36 +121,59 @@ const noteBesidePaid = async (tx: Tx, row: AttemptRow, reported: ProviderReport)
 
 /** The chargeback of an earlier payment, with its subject locked as for a refund: neither of the two counts the money that the other is taking. */
 const noteLater = async (tx: Tx, row: AttemptRow, reported: ProviderReport): Promise<void> => {
-  await getKind(row.kind).lock(tx, row.subject_uuid)
+  await getPayable(row.kind).lock(tx, row.subject_uuid)
   await noteBesidePaid(tx, row, reported)
 }
 
-/** The money is here: to its payable, or back to the payer when it came late or twice. */
-const settlePaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
-  const kind = getKind(row.kind)
-  const [, paid] = await pipelined([kind.lock(tx, row.subject_uuid), writePaid(tx, reported)])
+/** Money that came cannot be applied: it goes back, and what other sources hold for it is let go. */
+const returnUnapplied = async (tx: Tx, row: AttemptRow, moment: Date): Promise<void> => {
+  await releaseSources(tx, row)
+  await refundUnapplied(tx, row, moment)
+}
+
+/** The money is here, and another source can pay its part no more: nothing is paid in part, and the payable waits for another try. */
+const giveUpPaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
+  await writeNotApplied(tx, row.uuid, 'open', reported.moment)
+  const attempt = { ...attemptFacts(row, verdict), failure_code: 'source_lost' }
+  if (!row.superseded) await getPayable(row.kind).onUnpaid(tx, row.subject_uuid, { is: 'failed', attempt })
+  await returnUnapplied(tx, row, reported.moment)
+}
+
+/** The money is here: to its payable, or back to the payer when it came late or twice. Throws SourceLost unless that is known. */
+const settlePaid = async (
+  tx: Tx,
+  row: AttemptRow,
+  verdict: Verdict,
+  reported: ProviderReport,
+  isLost: boolean,
+): Promise<void> => {
+  const payable = getPayable(row.kind)
+  const [, paid] = await pipelined([payable.lock(tx, row.subject_uuid), writePaid(tx, reported)])
   // Another process has just written it: what that one was not told yet stands beside it all the same.
   if (!paid) return noteBesidePaid(tx, row, reported)
   await failpoint('payments.paid-written')
   if (reported.amount_charged_back > 0) await tellChargeback(tx, row, reported)
   await tellForeignRefund(tx, row, reported)
-  if (!paid.applied) return refundUnapplied(tx, row, reported.moment)
-  if (!(await kind.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
-    await writeNotApplied(tx, row.uuid, reported.moment)
-    return refundUnapplied(tx, row, reported.moment)
+  if (!paid.applied) return returnUnapplied(tx, row, reported.moment)
+  if (isLost) return giveUpPaid(tx, row, verdict, reported)
+  if (!(await payable.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
+    await writeNotApplied(tx, row.uuid, 'cancelled', reported.moment)
+    return returnUnapplied(tx, row, reported.moment)
   }
   await failpoint('payments.paid-applied')
-  await postJournals(tx, [paymentJournal(row, row, row.uuid, row.amount, paid.shares)])
+  const other_money = await captureSources(tx, row)
+  await postJournals(tx, [paymentJournal(toBooked(row), row, row.uuid, row.amount, paid.shares, other_money)])
   if (reported.amount_charged_back > 0) await bookChargeback(tx, row, reported.amount_charged_back, reported.moment)
   await failpoint('payments.paid-booked')
 }
 
 const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
-  const kind = getKind(row.kind)
-  const [, ended] = await pipelined([kind.lock(tx, row.subject_uuid), writeUnpaid(tx, reported)])
+  const payable = getPayable(row.kind)
+  const [, ended] = await pipelined([payable.lock(tx, row.subject_uuid), writeUnpaid(tx, reported)])
   if (!ended) return
   await failpoint('payments.unpaid-written')
-  if (ended.last) await kind.onPaymentFailed(tx, payableFacts(row), attemptFacts(row, verdict))
+  await releaseSources(tx, row)
+  if (ended.last) await payable.onUnpaid(tx, row.subject_uuid, { is: 'failed', attempt: attemptFacts(row, verdict) })
   await failpoint('payments.unpaid-applied')
 }
 
@@ -199,10 +224,21 @@ const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
   return isLive(row.status) || status === 'paid' || status === 'needs_review' ? undefined : keepEnded
 }
 
+const movePaid: Step = async (app, row, verdict, reported) => {
+  const settle = (isLost: boolean) => inTransaction(app.db, (tx) => settlePaid(tx, row, verdict, reported, isLost))
+  try {
+    await settle(false)
+  } catch (error) {
+    if (!(error instanceof SourceLost)) throw error
+    app.log.warn({ err: error, attempt_uuid: row.uuid }, 'a source could not pay what it held')
+    await settle(true)
+  }
+}
+
 /** Moves an attempt to where its provider says that it is. */
 const move: Step = async (app, row, verdict, reported) => {
   const { status } = verdict
-  if (status === 'paid') await inTransaction(app.db, (tx) => settlePaid(tx, row, verdict, reported))
+  if (status === 'paid') await movePaid(app, row, verdict, reported)
   else if (status === 'needs_review') await settleReview(app, row, verdict, reported)
   else if (isLive(status)) await moveLive(app.db, reported)
   else await inTransaction(app.db, (tx) => settleUnpaid(tx, row, verdict, reported))

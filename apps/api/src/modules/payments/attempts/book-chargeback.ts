@@ -2,6 +2,8 @@ import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { chargebackJournal } from '../booking.rules.ts'
+import { toBooked } from '../kinds.ts'
+import { divideByWeight } from '../sources/largest-remainder.rules.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'
 import { insertChargebacks, sharesOfAttempt, type ChargedShare } from './chargeback.queries.ts'
 
@@ -16,17 +18,10 @@ const weightFor = (amount: number, shares: readonly ChargedShare[]): Weight => {
   return weights.find((weightOf) => sumOf(shares, weightOf) >= amount) ?? ((share) => share.amount)
 }
 
-/** Largest remainder: the parts are exactly the amount, and whoever has more left of the payment bears more. */
+/** The parts are exactly the amount, and whoever has more left of the payment bears more. */
 const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: ChargedShare; part: number }[] => {
-  const weightOf = weightFor(amount, shares)
-  const whole = sumOf(shares, weightOf)
-  const parts = shares.map((share) => {
-    const product = BigInt(amount) * BigInt(weightOf(share))
-    return { share, part: Number(product / BigInt(whole)), rest: Number(product % BigInt(whole)) }
-  })
-  let missing = amount - parts.reduce((sum, { part }) => sum + part, 0)
-  for (const part of parts.toSorted((a, b) => b.rest - a.rest)) if (missing-- > 0) part.part += 1
-  return parts.filter(({ part }) => part > 0)
+  const parts = divideByWeight(amount, shares.map(weightFor(amount, shares)))
+  return shares.map((share, at) => ({ share, part: parts[at] ?? 0 })).filter(({ part }) => part > 0)
 }
 
 /**
@@ -36,6 +31,7 @@ const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: Char
 export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, moment: Date): Promise<void> => {
   const shares = await sharesOfAttempt(tx, row.uuid)
   if (shares.length === 0 || amount <= 0) return
+  const subject = toBooked(row)
   const parts = partsOf(amount, shares).map((item) => ({ ...item, uuid: newId() }))
   await insertChargebacks(
     tx,
@@ -45,6 +41,6 @@ export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, mo
   )
   await postJournals(
     tx,
-    parts.map(({ share, part, uuid }) => chargebackJournal(row, row, uuid, share, part)),
+    parts.map(({ share, part, uuid }) => chargebackJournal(subject, row, uuid, share, part)),
   )
 }

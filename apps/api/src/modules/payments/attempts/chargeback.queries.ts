@@ -1,6 +1,6 @@
 import { run, type Tx } from '#platform/db/database.ts'
 
-/** A share of a payment that was applied: it bears what the payer's bank takes back. */
+/** What the provider paid of a share, of a payment that was applied: it bears what the payer's bank takes back. */
 export interface ChargedShare {
   readonly subject_uuid: string
   readonly program_uuid: string
@@ -15,10 +15,11 @@ export interface ChargedShare {
 export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedShare[]> =>
   run<ChargedShare>(
     tx,
-    `select s.subject_uuid, s.program_uuid, p.title as program_title, s.amount,
-            greatest(0, s.amount - s.amount_refunded - b.amount) as left, greatest(0, s.amount - b.amount) as not_charged_back
+    `select s.subject_uuid, s.program_uuid, p.title as program_title, l.amount,
+            greatest(0, l.amount - l.amount_refunded - b.amount) as left, greatest(0, l.amount - b.amount) as not_charged_back
        from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
        join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
+       join payments.v_allocations l on l.attempt_uuid = a.uuid and l.position = 0 and l.share = s.position
       cross join lateral (select coalesce(sum(c.amount), 0)::bigint as amount from payments.chargebacks c
                            where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) b
       order by s.position`,

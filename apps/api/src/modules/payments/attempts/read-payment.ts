@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { payments } from '@plein/contract/payments'
 import type { App } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
-import { getKind } from '../kinds.ts'
+import { getPayable, subjectView } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
 import { providerTimes } from '../providers/provider-times.ts'
 import { findAttempt, type AttemptRow } from '../records/attempt.queries.ts'
@@ -25,17 +25,17 @@ const freshened = async (app: App, row: AttemptRow): Promise<AttemptRow> => {
     return undefined
   })
   const state = await Promise.race([asking, bored]).finally(() => answered.abort())
-  return state
-    ? { ...row, status: state.status, checkout_url: state.checkout_url, failure_code: state.failure_code }
-    : row
+  if (!state) return row
+  // What it pays has moved with it.
+  if (state.status !== row.status) return (await findAttempt(app.db, row.uuid)) ?? row
+  return { ...row, checkout_url: state.checkout_url, failure_code: state.failure_code }
 }
 
 /** The state of a payment after the return from the provider's page. Asks the provider while it is not over. */
 export const readPayment: Own<typeof payments.state> = async (app, { params, query }, caller) => {
   const found = await findAttempt(app.db, params.sessionid)
   if (!found) throw notFound()
-  const kind = getKind(found.kind)
-  await kind.admit(app.db, found.subject_uuid, caller, query)
+  await getPayable(found.kind).admit(app.db, found.subject_uuid, caller, query)
   const row = await freshened(app, found)
   return {
     uuid: row.uuid,
@@ -46,6 +46,8 @@ export const readPayment: Own<typeof payments.state> = async (app, { params, que
     failure_code: row.failure_code,
     nothing_charged: nothingCharged(row.status, row.failure_code),
     payment_url: isLive(row.status) ? row.checkout_url : null,
-    order: await kind.summary(app.db, row.subject_uuid),
+    subject: subjectView(row),
+    program_uuid: row.program_uuid,
+    payable_state: row.payable_state,
   }
 }

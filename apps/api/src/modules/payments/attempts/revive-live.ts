@@ -1,9 +1,13 @@
 import { now } from '#platform/runtime/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import type { App } from '#platform/runtime/app.ts'
-import { getKind } from '../kinds.ts'
+import { getPayable } from '../kinds.ts'
 import { paymentNotPossible } from '../payments.problems.ts'
 import type { TestCard } from '../providers/provider.ts'
+import type { WantedSource } from '../sources/allocate.rules.ts'
+import { releaseSources } from '../sources/release-sources.ts'
+import { listSources } from '../sources/source.queries.ts'
 import type { AttemptState } from './apply-verdict.ts'
 import { findAttempt, supersede, type AttemptRow } from '../records/attempt.queries.ts'
 import { unpaidStatuses } from '../records/attempt.rules.ts'
@@ -36,11 +40,28 @@ const takeUp = async (app: App, row: AttemptRow, card: TestCard | undefined): Pr
  */
 const makeWay = async (app: App, row: AttemptRow): Promise<AttemptState | 'again'> => {
   await inTransaction(app.db, async (tx) => {
-    await getKind(row.kind).lock(tx, row.subject_uuid)
+    await getPayable(row.kind).lock(tx, row.subject_uuid)
     await supersede(tx, row.uuid, now())
+    await releaseSources(tx, row)
   })
   const state = await cancelAtProvider(app, row)
   return state?.status === 'paid' ? state : 'again'
+}
+
+/** With what its payer starts to pay again. */
+interface Revival {
+  readonly method: string
+  readonly card: TestCard | undefined
+  readonly sources: readonly WantedSource[]
+}
+
+/** Do these, and no others, pay beside the provider? */
+const isPaidBy = async (db: Db, row: AttemptRow, wanted: readonly WantedSource[]): Promise<boolean> => {
+  if (row.amount_by_others === 0) return wanted.length === 0
+  const stored = await listSources(db, row.uuid)
+  const same = ({ kind, source_uuid, amount }: WantedSource) =>
+    stored.some((item) => item.kind === kind && item.source_uuid === source_uuid && item.amount === amount)
+  return stored.length === wanted.length && wanted.every(same)
 }
 
 /**
@@ -50,13 +71,12 @@ const makeWay = async (app: App, row: AttemptRow): Promise<AttemptState | 'again
 export const reviveLive = async (
   app: App,
   attempt_uuid: string,
-  method: string,
-  card: TestCard | undefined,
+  { method, card, sources }: Revival,
 ): Promise<AttemptState | 'again'> => {
   const row = await findAttempt(app.db, attempt_uuid)
   if (!row) return 'again'
   if (row.status === 'needs_review') throw paymentNotPossible(beingChecked)
   // Card fields cannot be added to a payment that was made without them.
   const same = row.method === method && (card === undefined || row.with_card)
-  return same ? takeUp(app, row, card) : makeWay(app, row)
+  return same && (await isPaidBy(app.db, row, sources)) ? takeUp(app, row, card) : makeWay(app, row)
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { newId, secretToken } from '#platform/runtime/ids.ts'
-import { getKind } from '../kinds.ts'
+import { getPayable } from '../kinds.ts'
 import {
   cardNotAccepted,
   keyNotValid,
@@ -16,10 +16,12 @@ import {
 } from '../payments.problems.ts'
 import { providerTimes } from '../providers/provider-times.ts'
 import { readCard, type CardFields } from './card-fields.ts'
+import type { WantedSource } from '../sources/allocate.rules.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { AttemptState } from './apply-verdict.ts'
 import { beginAttempt, type AttemptRow, type Begun, type NewAttempt } from '../records/attempt.queries.ts'
 import { nextSyncAt } from '../records/attempt.rules.ts'
+import { holdSources, inOrder, sumOfSources } from '../sources/hold-sources.ts'
 import { providerOfConnection } from '../records/provider-of-attempt.ts'
 import { reviveLive } from './revive-live.ts'
 
@@ -34,6 +36,8 @@ export interface PaymentStart {
   readonly return_url: string
   /** The sandbox's published test numbers, with method card. */
   readonly card?: CardFields | undefined
+  /** What pays beside the provider, which is asked for the rest; nothing else when it is left out. Something must be left for it. */
+  readonly sources?: readonly WantedSource[] | undefined
 }
 
 /** A try that lost to somebody else's begins again, but not for ever. */
@@ -42,12 +46,13 @@ const maxRounds = 4
 type Begin = { readonly written: AttemptRow } | { readonly live_uuid: string }
 
 /** Refuses what stands in the way, in the order in which a payer can mend it. */
-const assertBegun = (begun: Begun | undefined): Begun => {
+const assertBegun = (begun: Begun | undefined, amount_by_others: number): Begun => {
   if (!begun) throw notFound()
   if (begun.state !== 'open') throw paymentNotPossible()
   if (begun.live_uuid) return begun
   if (!begun.connection_uuid) throw keyNotValid()
   if (!begun.has_method) throw methodNotSupported()
+  if (amount_by_others >= begun.amount) throw paymentNotPossible()
   return begun
 }
 
@@ -63,11 +68,12 @@ const writtenRow = (app: App, start: PaymentStart, begun: Begun, attempt: NewAtt
   return {
     ...attempt,
     payable_uuid: begun.payable_uuid,
-    subject_number: begun.subject_number,
+    subject_label: begun.subject_label,
     program_uuid: begun.program_uuid,
     description: begun.description,
+    payable_state: begun.state,
     currency: begun.currency,
-    amount: begun.amount,
+    amount: begun.amount - attempt.amount_by_others,
     connection_uuid,
     provider,
     mode,
@@ -97,6 +103,7 @@ const newAttempt = (start: PaymentStart, with_card: boolean, created: Date, pay_
     return_url: start.return_url.replaceAll('{sessionid}', uuid),
     language: Languages.find((language) => language === start.language) ?? 'en',
     with_card,
+    amount_by_others: sumOfSources(start.sources ?? []),
     sync_at: nextSyncAt('created', 0, created),
     pay_until,
     created,
@@ -106,14 +113,18 @@ const newAttempt = (start: PaymentStart, with_card: boolean, created: Date, pay_
 /** Writes the attempt, before anybody is asked for money; or finds the one that is still live. */
 const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin> =>
   inTransaction(app.db, async (tx) => {
-    const kind = getKind(start.kind)
+    const payable = getPayable(start.kind)
     const at = now()
-    const asked = [kind.lock(tx, start.subject_uuid), kind.beforePayment(tx, start.subject_uuid, at, app)] as const
+    const asked = [
+      payable.lock(tx, start.subject_uuid),
+      payable.beforePayment(tx, start.subject_uuid, at, app),
+    ] as const
     const [, pay_until] = await pipelined(asked)
     const attempt = newAttempt(start, with_card, at, pay_until)
-    const begun = assertBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt))
+    const begun = assertBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt), attempt.amount_by_others)
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
     const written = writtenRow(app, start, begun, attempt)
+    if (start.sources && attempt.amount_by_others > 0) await holdSources(tx, written, start.sources)
     await failpoint('payments.attempt-inserted')
     return { written }
   })
@@ -139,7 +150,8 @@ const patiently = async (
  * Starts the payment of an open payable, or resumes the open one: paying again never charges twice. Answers `checkout_url` (null: nothing to do,
  * or not known yet: status `unknown`) within 3 s. Throws payments' problems and the kind's; after ccv_response_invalid call again.
  */
-export const startPayment = async (app: App, start: PaymentStart): Promise<AttemptState> => {
+export const startPayment = async (app: App, given: PaymentStart): Promise<AttemptState> => {
+  const start = { ...given, sources: inOrder(given.sources ?? []) }
   const card = start.card && readCard(start.card, start.method, now())
   const ends_at = performance.now() + providerTimes().patience_ms
   for (let rounds = 0; rounds < maxRounds; rounds++) {
@@ -148,7 +160,7 @@ export const startPayment = async (app: App, start: PaymentStart): Promise<Attem
     const [attempt_uuid, work] =
       'written' in begun
         ? [begun.written.uuid, createAtProvider(app, begun.written, card)]
-        : [begun.live_uuid, reviveLive(app, begun.live_uuid, start.method, card)]
+        : [begun.live_uuid, reviveLive(app, begun.live_uuid, { ...start, card })]
     const state = await patiently(app, work, attempt_uuid, ends_at)
     if (state !== 'again') return state
   }

@@ -5,9 +5,9 @@ import { cashFeeJournal } from '../booking.rules.ts'
 import type { NewPayable } from '../payables/payable.queries.ts'
 import { insertCashSales, type CashSaleRow } from './cash-sale.queries.ts'
 
-const subjectOf = ({ subject_number, program_uuid, program_title, currency }: CashSaleRow) => ({
+const subjectOf = ({ subject_label, program_uuid, program_title, currency }: CashSaleRow) => ({
   description: program_title,
-  subject_number,
+  subject_label,
   program_uuid,
   currency,
 })

@@ -5,11 +5,11 @@ import type { NewPayable } from '../payables/payable.queries.ts'
 /** A sale as the books see it. */
 export interface CashSaleRow extends BookedShare {
   readonly subject_uuid: string
-  readonly subject_number: number
+  readonly subject_label: string | null
   readonly currency: string
 }
 
-const booked = `select s.subject_uuid, s.subject_number, s.currency, s.program_uuid, r.title as program_title, s.amount, s.fee, s.fee_program_uuid,
+const booked = `select s.subject_uuid, s.subject_label, s.currency, s.program_uuid, r.title as program_title, s.amount, s.fee, s.fee_program_uuid,
        f.title as fee_program_title, s.fee_vat_percentage
   from sale s join programs.v_programs r on r.uuid = s.program_uuid left join programs.v_programs f on f.uuid = s.fee_program_uuid`
 
@@ -19,13 +19,13 @@ export const insertCashSales = (tx: Tx, sold: Omit<NewPayable, 'uuid'>, created:
   return run<CashSaleRow>(
     tx,
     `with sale as (
-       insert into payments.cash_sales (subject_uuid, subject_number, program_uuid, currency, amount, fee, fee_program_uuid, fee_vat_percentage, created)
+       insert into payments.cash_sales (subject_uuid, subject_label, program_uuid, currency, amount, fee, fee_program_uuid, fee_vat_percentage, created)
        select s.subject_uuid, $1, s.program_uuid, $2, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage, $3
          from jsonb_to_recordset($4::jsonb) as s (subject_uuid uuid, program_uuid uuid, amount bigint, fee bigint, fee_program_uuid uuid,
                                                   fee_vat_percentage integer)
        returning *)
      ${booked}`,
-    [sold.subject_number ?? 0, sold.currency, created, JSON.stringify(shares)],
+    [sold.subject_label ?? null, sold.currency, created, JSON.stringify(shares)],
   )
 }
 

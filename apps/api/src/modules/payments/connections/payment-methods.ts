@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@plein/contract/food-ordering/baskets'
+import type { PaymentMethod } from '@plein/contract/payments/pay'
 import type { payments } from '@plein/contract/payments'
 import type { Static } from 'typebox'
 import type { Db, Tx } from '#platform/db/database.ts'

@@ -2,6 +2,7 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { getProviderQueue, queueJob } from '#platform/jobs/queue.ts'
 import { cancelAttemptTask } from '../attempts/cancel-attempt.job.ts'
+import { releaseSources } from '../sources/release-sources.ts'
 import { closePayable } from './payable.queries.ts'
 
 /**
@@ -13,6 +14,7 @@ export const cancelPayable = async (
   { kind, subject_uuid }: { kind: string; subject_uuid: string },
 ): Promise<boolean> => {
   const closed = await closePayable(tx, kind, subject_uuid, now())
+  for (const attempt of closed?.with_others ?? []) await releaseSources(tx, attempt)
   for (const attempt_uuid of closed?.live ?? [])
     await queueJob(tx, cancelAttemptTask, { attempt_uuid }, { queue: getProviderQueue(attempt_uuid) })
   return closed !== undefined

@@ -1,4 +1,5 @@
 import { unawaited, run, type Tx } from '#platform/db/database.ts'
+import type { SourcedAttempt } from '../sources/capture-sources.ts'
 
 /** A share as its selling module gives it: the amount, its receiver, and the receiver of the fee on it. */
 interface NewShare {
@@ -19,8 +20,8 @@ export interface NewPayable {
   readonly uuid?: string
   readonly kind: string
   readonly subject_uuid: string
-  /** The number that people read, for the list of transactions. */
-  readonly subject_number?: number | null
+  /** What people call it by (an order's number), for lists and the books. */
+  readonly subject_label?: string | null
   readonly program_uuid: string
   readonly description: string
   readonly currency: string
@@ -34,7 +35,7 @@ const payableValues = (uuid: string, payable: NewPayable, created: Date): unknow
   uuid,
   payable.kind,
   payable.subject_uuid,
-  payable.subject_number ?? null,
+  payable.subject_label ?? null,
   payable.program_uuid,
   payable.description,
   payable.currency,
@@ -50,7 +51,7 @@ export const insertPayable = async (tx: Tx, uuid: string, payable: NewPayable, c
     tx,
     `with payable as (
        insert into payments.payables
-         (uuid, kind, subject_uuid, subject_number, program_uuid, description, currency, amount, payer_uuid, created, changed)
+         (uuid, kind, subject_uuid, subject_label, program_uuid, description, currency, amount, payer_uuid, created, changed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
      )
      insert into payments.shares (payable_uuid, position, program_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage)
@@ -69,6 +70,13 @@ export const insertPayable = async (tx: Tx, uuid: string, payable: NewPayable, c
   )
 }
 
+interface Closed {
+  /** The attempts that are still open at their provider. */
+  readonly live: readonly string[]
+  /** Those of them that hold value of other sources. */
+  readonly with_others: readonly SourcedAttempt[]
+}
+
 /**
  * Closes an unpaid payable: no attempt begins any more, and open ones are to be cancelled at the provider. Answers the
  * attempts that are still open there, or undefined when the payable is not open.
@@ -78,8 +86,8 @@ export const closePayable = async (
   kind: string,
   subject_uuid: string,
   moment: Date,
-): Promise<{ readonly live: readonly string[] } | undefined> => {
-  const [row] = await run<{ live: string[] }>(
+): Promise<Closed | undefined> => {
+  const [row] = await run<Closed>(
     tx,
     `with closed as (
        update payments.payables set state = 'cancelled', changed = $3
@@ -87,9 +95,11 @@ export const closePayable = async (
      ), live as (
        update payments.attempts a set superseded = true, sync_at = $3, changed = $3
          from closed c where a.payable_uuid = c.uuid
-          and a.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review') returning a.uuid
+          and a.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
+       returning a.uuid, a.currency, a.amount_by_others
      )
-     select coalesce(array_agg(l.uuid::text) filter (where l.uuid is not null), '{}') as live
+     select coalesce(array_agg(l.uuid::text) filter (where l.uuid is not null), '{}') as live,
+            coalesce(json_agg(l) filter (where l.amount_by_others > 0), '[]') as with_others
        from closed c left join live l on true group by c.uuid`,
     [kind, subject_uuid, moment],
   )

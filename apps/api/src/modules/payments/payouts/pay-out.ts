@@ -3,7 +3,7 @@ import { failpoint } from '#platform/runtime/failpoints.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { payoutJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { getPaidOut } from '../kinds.ts'
 import { listOpenLines, type OpenLine } from './open-lines.queries.ts'
 import { payoutMinimum } from './payout-days.rules.ts'
 import {
@@ -51,7 +51,8 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
   await insertRun(tx, made)
   const number = await nextNumber(tx)
   const reference = toReference(number)
-  for (const [kind, shares] of paidOutShares(lines)) await getKind(kind).onPaidOut(tx, shares, reference, made.created)
+  for (const [kind, shares] of paidOutShares(lines))
+    await getPaidOut(kind)?.onPaidOut(tx, shares, reference, made.created)
   await failpoint('payouts.orders-marked')
   const uuid = newId()
   const [journal_uuid] = await postJournals(tx, [

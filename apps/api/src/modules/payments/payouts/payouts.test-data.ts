@@ -3,7 +3,7 @@ import { seal } from '#platform/security/crypto.ts'
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { payments } from '@plein/contract/payments'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { bookCashSale, cancelCashSale, finishCashSale, finishShare, syncAttempt } from '../index.ts'
 import { postWebhook, settle, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale, ShareWish } from '../sale.test-data.ts'
@@ -41,7 +41,7 @@ export const deliver = (it: PaymentsTestApp, sale: Sale, share_uuids = sale.shar
 
 export const refund = async (it: PaymentsTestApp, order_uuid: string, amount?: number) => {
   const lines = amount === undefined ? {} : { lines: [{ uuid: newId(), quantity: amount }] }
-  return it.app.as('admin', it.admin).call(payments.refund, { body: { order_uuid, reason: 'cold', ...lines } })
+  return it.app.as('admin', it.admin).call(foodPaying.refund, { body: { order_uuid, reason: 'cold', ...lines } })
 }
 
 export const chargeBack = async (it: PaymentsTestApp, attempt_uuid: string): Promise<void> => {
@@ -94,7 +94,7 @@ export const cashSale = async (it: PaymentsTestApp, { amount, fee = 0, court = f
   const sold = {
     kind: 'food_order',
     subject_uuid: newId(),
-    subject_number: 2002,
+    subject_label: '2002',
     program_uuid: it.restaurant,
     description: 'Bella Napoli',
     currency: 'EUR',

@@ -99,7 +99,7 @@ test('a delivered order is paid out net of its fee, with a line that leads to or
   expect(lines).toMatchObject([
     { kind: 'order', gross: 3000, fee: 300, net: 2700, payment_uuid: attempt_uuid, refund_uuid: null },
   ])
-  expect(lines[0]!.order).toEqual({ uuid: sale.share_uuids[0], order_id: 1001, program_uuid: it.restaurant })
+  expect(lines[0]!.subject).toEqual({ uuid: sale.share_uuids[0], label: '1001', program_uuid: it.restaurant })
   expect(await owed(it, it.restaurant)).toBe(0)
   expect(await runLater(it, 8)).toEqual({ count: 0, amount: 0 })
   await checkPayouts()
@@ -114,7 +114,7 @@ test('a part that its fee takes whole has no line, and the next part keeps its o
   await deliver(it, sale, sale.share_uuids.slice(1))
   expect(await runLater(it)).toEqual({ count: 1, amount: 1800 })
   const { lines } = await linesOf((await everyPayout())[0]!.uuid)
-  expect(lines).toMatchObject([{ kind: 'order', gross: 2000, fee: 200, order: { uuid: sale.share_uuids[1] } }])
+  expect(lines).toMatchObject([{ kind: 'order', gross: 2000, fee: 200, subject: { uuid: sale.share_uuids[1] } }])
   expect(lines).toHaveLength(1)
   await checkPayouts()
 })
@@ -403,7 +403,7 @@ describe('the fee on what a restaurant was paid in cash', () => {
       fee: 242,
       net: -242,
       payment_uuid: null,
-      order: { uuid: own, order_id: 2002, program_uuid: it.restaurant },
+      subject: { uuid: own, label: '2002', program_uuid: it.restaurant },
     })
     await deliverCash(it, in_court)
     await checkPayouts()

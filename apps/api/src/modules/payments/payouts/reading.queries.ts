@@ -195,7 +195,7 @@ export interface LineRow extends SortKey {
   readonly fee: number
   readonly net: number
   readonly subject_uuid: string | null
-  readonly subject_number: number | null
+  readonly subject_label: string | null
   readonly share_program_uuid: string | null
   readonly attempt_uuid: string | null
   readonly refund_uuid: string | null
@@ -204,7 +204,7 @@ export interface LineRow extends SortKey {
 }
 
 const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid,
-  coalesce(p.subject_number, c.subject_number) as subject_number, coalesce(s.program_uuid, c.program_uuid) as share_program_uuid,
+  coalesce(p.subject_label, c.subject_label) as subject_label, coalesce(s.program_uuid, c.program_uuid) as share_program_uuid,
   l.attempt_uuid, l.refund_uuid, l.journal_uuid, l.journal_number`
 const lineTables = `payments.payout_lines l left join payments.payables p on p.uuid = l.payable_uuid
   left join payments.shares s on s.payable_uuid = l.payable_uuid and s.subject_uuid = l.subject_uuid

@@ -5,7 +5,7 @@ import { failpoint } from '#platform/runtime/failpoints.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { auditProgram } from '#modules/programs/index.ts'
 import { payoutReturnedJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { getPaidOut } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
 import { payoutView, getReader } from './list-payouts.ts'
 import { toReference } from './pay-out.ts'
@@ -30,7 +30,7 @@ export const returnPayout: Write<typeof payouts.returned> = async (tx, { params,
   if (!(await writeReturned(tx, uuid, by))) throw notReturnable()
   await failpoint('payouts.returned')
   for (const { kind, subject_uuids } of await releaseLines(tx, uuid))
-    await getKind(kind).onPayoutReturned(tx, subject_uuids, reference, at)
+    await getPaidOut(kind)?.onPayoutReturned(tx, subject_uuids, reference, at)
   await reopenFrom(tx, program_uuid, currency, found.first_at)
   await failpoint('payouts.released')
   await auditProgram(tx, caller, program_uuid, {

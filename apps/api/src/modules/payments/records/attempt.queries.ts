@@ -1,3 +1,4 @@
+import type { PayableState } from '@plein/contract/payments/subject'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { AttemptStatus } from './attempt.rules.ts'
 
@@ -8,15 +9,19 @@ export interface AttemptRow {
   readonly kind: string
   readonly subject_uuid: string
   readonly program_uuid: string
-  readonly subject_number: number | null
+  readonly subject_label: string | null
   readonly description: string
+  readonly payable_state: PayableState
   readonly connection_uuid: string
   readonly provider: string
   readonly mode: 'test' | 'live'
   readonly account: string
   readonly method: string
   readonly currency: string
+  /** What the provider is asked for, in cents. */
   readonly amount: number
+  /** What other sources pay beside it; 0: the provider pays all of the payable. */
+  readonly amount_by_others: number
   readonly status: AttemptStatus
   readonly webhook_token: string
   readonly idempotency_key: string
@@ -42,8 +47,8 @@ export interface AttemptRow {
 export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow | undefined> => {
   const [row] = await run<AttemptRow>(
     db,
-    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.description, a.connection_uuid, a.provider, a.mode,
-            a.account, a.method, a.currency, a.amount, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
+    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.description, p.state as payable_state, a.connection_uuid, a.provider, a.mode,
+            a.account, a.method, a.currency, a.amount, a.amount_by_others, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
             a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
             a.sync_count, a.watch_at, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted
        from payments.attempts a
@@ -62,6 +67,7 @@ export interface NewAttempt {
   readonly return_url: string
   readonly language: string
   readonly with_card: boolean
+  readonly amount_by_others: number
   readonly sync_at: Date | null
   readonly pay_until: Date
   readonly created: Date
@@ -70,12 +76,13 @@ export interface NewAttempt {
 /** The obstacle to a new attempt, or the facts of the written one. */
 export interface Begun {
   readonly payable_uuid: string
-  readonly subject_number: number | null
+  readonly subject_label: string | null
   readonly program_uuid: string
   readonly description: string
   readonly currency: string
+  /** Of the payable. */
   readonly amount: number
-  readonly state: string
+  readonly state: PayableState
   /** The attempt that is still live; nothing was written then. */
   readonly live_uuid: string | null
   readonly live_method: string | null
@@ -103,7 +110,7 @@ export const beginAttempt = async (
   const [row] = await run<Begun>(
     tx,
     `with payable as (
-       select uuid, subject_number, program_uuid, description, currency, amount, state from payments.payables
+       select uuid, subject_label, program_uuid, description, currency, amount, state from payments.payables
         where kind = $1 and subject_uuid = $2 for update
      ), live as (
        select a.uuid, a.method, a.status from payments.attempts a join payable p on p.uuid = a.payable_uuid
@@ -115,14 +122,15 @@ export const beginAttempt = async (
         order by c.program_uuid nulls last, c.created limit 1
      ), written as (
        insert into payments.attempts
-         (uuid, payable_uuid, connection_uuid, provider, mode, account, method, currency, amount, webhook_token, idempotency_key,
-          return_url, language, with_card, sync_at, pay_until, created, changed)
-       select $3::uuid, p.uuid, c.uuid, c.provider, c.mode, c.account, $4, p.currency, p.amount, $5, $3::uuid::text, $6, $7, $8, $9, $10, $11, $11
+         (uuid, payable_uuid, connection_uuid, provider, mode, account, method, currency, amount, amount_by_others, webhook_token,
+          idempotency_key, return_url, language, with_card, sync_at, pay_until, created, changed)
+       select $3::uuid, p.uuid, c.uuid, c.provider, c.mode, c.account, $4, p.currency, p.amount - $12::bigint, $12, $5, $3::uuid::text,
+              $6, $7, $8, $9, $10, $11, $11
          from payable p, connection c
-        where p.state = 'open' and c.has_method and not exists (select from live)
+        where p.state = 'open' and p.amount > $12 and c.has_method and not exists (select from live)
        returning uuid
      )
-     select p.uuid as payable_uuid, p.subject_number, p.program_uuid, p.description, p.currency, p.amount, p.state,
+     select p.uuid as payable_uuid, p.subject_label, p.program_uuid, p.description, p.currency, p.amount, p.state,
             l.uuid as live_uuid, l.method as live_method, l.status as live_status,
             c.uuid as connection_uuid, c.provider, c.mode, c.account, c.key_encrypted, c.has_method, w.uuid is not null as written
        from payable p left join live l on true left join connection c on true left join written w on true`,
@@ -138,6 +146,7 @@ export const beginAttempt = async (
       attempt.sync_at,
       attempt.pay_until,
       attempt.created,
+      attempt.amount_by_others,
     ],
   )
   return row

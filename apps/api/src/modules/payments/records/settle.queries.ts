@@ -47,15 +47,20 @@ export const writePaid = async (
   return row
 }
 
-/** Takes back what `writePaid` wrote on the payable: its module can no longer apply the money. */
-export const writeNotApplied = async (tx: Tx, attempt_uuid: string, moment: Date): Promise<void> => {
+/** Takes back what `writePaid` wrote on the payable: cancelled when its module can no longer apply the money, open when a source was lost. */
+export const writeNotApplied = async (
+  tx: Tx,
+  attempt_uuid: string,
+  state: 'cancelled' | 'open',
+  moment: Date,
+): Promise<void> => {
   await run(
     tx,
     `with attempt as (
        update payments.attempts set applied = false where uuid = $1 returning payable_uuid
      )
-     update payments.payables p set state = 'cancelled', amount_paid = 0, changed = $2 from attempt a where p.uuid = a.payable_uuid`,
-    [attempt_uuid, moment],
+     update payments.payables p set state = $3, amount_paid = 0, changed = $2 from attempt a where p.uuid = a.payable_uuid`,
+    [attempt_uuid, moment, state],
   )
 }
 
@@ -104,7 +109,7 @@ export const writeForeignRefund = async (tx: Tx, uuid: string, refunded: number)
   const [row] = await run<{ ours: number }>(
     tx,
     `with asked as (
-       select coalesce(sum(amount), 0)::bigint as ours from payments.refunds where attempt_uuid = $1 and status not in ('failed', 'settled')
+       select coalesce(sum(amount), 0)::bigint as ours from payments.refunds where attempt_uuid = $1 and source = 0 and status not in ('failed', 'settled')
      )
      update payments.attempts a set amount_refunded_elsewhere = $2::bigint - asked.ours from asked
       where a.uuid = $1 and a.amount_refunded_elsewhere < $2::bigint - asked.ours returning asked.ours`,

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { audit } from '#modules/identity/index.ts'
 import { auditProgram } from '#modules/programs/index.ts'
-import { orderOfRefund } from './refund.queries.ts'
+import { findSubjectOfRefund } from './audit-refund.queries.ts'
 
 type Details = Readonly<Record<string, string | number>>
 
@@ -15,9 +15,9 @@ export const auditRefund = async (
   uuid: string,
   details: Details,
 ): Promise<void> => {
-  const order = await orderOfRefund(tx, uuid)
-  const subject = order && ({ kind: 'order', id: order.uuid, name: String(order.number) } as const)
+  const found = await findSubjectOfRefund(tx, uuid)
+  const subject = found && ({ kind: 'order', id: found.uuid, name: found.label } as const)
   const event = { action, details, ...(subject && { subject }) }
-  if (order?.program_uuid) await auditProgram(tx, caller, order.program_uuid, event)
+  if (found?.program_uuid) await auditProgram(tx, caller, found.program_uuid, event)
   else audit(tx, caller, { ...event, user_uuid: null })
 }

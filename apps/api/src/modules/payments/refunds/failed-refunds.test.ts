@@ -1,3 +1,4 @@
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -58,7 +59,7 @@ const refundsOf = (sale: Sale) =>
 
 const refund = async (sale: Sale): Promise<string> => {
   const body = { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' }
-  return (await it.app.as('admin', it.admin).call(payments.refund, { body })).body.uuid
+  return (await it.app.as('admin', it.admin).call(foodPaying.refund, { body })).body.uuid
 }
 
 /** A sale whose refund the provider took on, and could not make. */
@@ -123,7 +124,7 @@ const openAlerts = async () => (await alerts()).map(({ refund_uuid }) => refund_
 test('the alert of what failed is over once it is sent again, and the next failure has its own', async () => {
   const sale = await failedSale()
   const reported = (await alerts()).find(({ refund_uuid }) => refund_uuid === sale.failed)
-  expect(reported?.order).toMatchObject({ uuid: sale.uuid, part_uuid: sale.share_uuids[0] })
+  expect(reported?.subject).toMatchObject({ uuid: sale.uuid, share_uuid: sale.share_uuids[0] })
   await refunding('failed')
   const { body: second } = await resend(sale.failed)
   expect(await openAlerts()).not.toContain(sale.failed)

@@ -25,7 +25,7 @@ export const insertWholeRefund = async (
 export interface LockedShare {
   readonly kind: string
   readonly payable_program_uuid: string
-  readonly subject_number: number | null
+  readonly subject_label: string | null
   readonly description: string
   readonly currency: string
   readonly program_uuid: string
@@ -39,7 +39,10 @@ export interface LockedShare {
   readonly fee_refunded: number
   /** The amount that the payer's bank took back. */
   readonly amount_charged_back: number
+  readonly share_position: number
   readonly attempt_uuid: string
+  /** 0: the provider paid all of it. */
+  readonly amount_by_others: number
   readonly connection_uuid: string
   readonly provider: string
   readonly mode: string
@@ -54,11 +57,11 @@ export const lockPaidShare = async (
 ): Promise<LockedShare | undefined> => {
   const [row] = await run<LockedShare>(
     tx,
-    `select p.kind, p.program_uuid as payable_program_uuid, p.subject_number, p.description, p.currency, s.program_uuid, r.title as program_title,
+    `select p.kind, p.program_uuid as payable_program_uuid, p.subject_label, p.description, p.currency, s.program_uuid, r.title as program_title,
             s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
             (select coalesce(sum(c.amount), 0)::bigint from payments.chargebacks c
               where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) as amount_charged_back,
-            a.uuid as attempt_uuid, a.connection_uuid, a.provider, a.mode, a.account
+            s.position as share_position, a.uuid as attempt_uuid, a.amount_by_others, a.connection_uuid, a.provider, a.mode, a.account
        from payments.shares s
        join payments.payables p on p.uuid = s.payable_uuid
        join payments.attempts a on a.payable_uuid = p.uuid and a.status = 'paid' and a.applied
@@ -77,6 +80,8 @@ export interface NewRefund {
   /** The share that it is taken from. */
   readonly subject_uuid: string
   readonly attempt_uuid: string
+  /** To which of its sources it goes; 0: the provider. Another one has it at once. */
+  readonly source: number
   readonly currency: string
   readonly amount: number
   /** The part of the share's fee that goes back with it. */
@@ -104,8 +109,11 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
        returning p.uuid
      )
      insert into payments.refunds
-       (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by, sync_at, created, changed)
-     select $1::uuid, p.uuid, $6, $3, $7, $4, $5, $8::jsonb, $9, $1::uuid::text, $10, $11, $11, $11 from payable p
+       (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by,
+        source, status, sync_at, created, changed)
+     select $1::uuid, p.uuid, $6, $3, $7, $4, $5, $8::jsonb, $9, $1::uuid::text, $10,
+            $12::smallint, case when $12::smallint = 0 then 'created' else 'refunded' end,
+            case when $12::smallint = 0 then $11::timestamptz end, $11, $11 from payable p
      returning uuid`,
     [
       refund.uuid,
@@ -119,6 +127,7 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
       refund.reason,
       refund.requested_by,
       refund.created,
+      refund.source,
     ],
   )
   return rows.length > 0
@@ -276,21 +285,4 @@ export const claimDueRefunds = async (db: Db, moment: Date, leased_until: Date, 
     [moment, leased_until, count],
   )
   return rows.map((row) => row.uuid)
-}
-
-/** The order that a refund is of, by its number: a restaurant's part where it is one's. */
-export const orderOfRefund = async (
-  tx: Tx,
-  uuid: string,
-): Promise<{ uuid: string; number: number; program_uuid: string | null } | undefined> => {
-  const [row] = await run<{ uuid: string; number: number; program_uuid: string | null }>(
-    tx,
-    `select coalesce(r.subject_uuid, p.subject_uuid) as uuid, p.subject_number as number, s.program_uuid
-       from payments.refunds r
-       join payments.payables p on p.uuid = r.payable_uuid
-       left join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-      where r.uuid = $1 and p.subject_number is not null`,
-    [uuid],
-  )
-  return row
 }

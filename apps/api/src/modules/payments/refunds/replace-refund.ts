@@ -5,7 +5,7 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { resolveFailedRefund } from '../alerts/alert.queries.ts'
-import { getKind } from '../kinds.ts'
+import { getRefundable } from '../kinds.ts'
 import { notFound, refundNotFailed, refundSentAgain, refundSettled } from '../payments.problems.ts'
 import {
   findDecided,
@@ -20,7 +20,7 @@ import {
  * its alert.
  */
 const admit = async (tx: Tx, { kind, subject_uuid }: DecidedRow, caller: Caller): Promise<void> => {
-  if (subject_uuid !== null) return getKind(kind).admitToRefund(tx, subject_uuid, caller)
+  if (subject_uuid !== null) return getRefundable(kind).admitToRefund(tx, subject_uuid, caller)
   if (caller.kind !== 'admin') throw notFound()
 }
 

@@ -3,11 +3,12 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { postJournals } from '#modules/ledger/index.ts'
-import { feeRefunded, refundJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { postJournals, type Account } from '#modules/ledger/index.ts'
+import { feeRefunded, refundJournal, type RefundedPart } from '../booking.rules.ts'
+import { getRefundable, toBooked } from '../kinds.ts'
 import type { RefundLine, RefundPlan } from '../payable-kind.ts'
 import { nothingToRefund, refundExceedsPaid } from '../payments.problems.ts'
+import { divideAmongSources, refundToSource } from '../sources/refund-sources.ts'
 import { insertRefund, lockPaidShare, type LockedShare } from './refund.queries.ts'
 import { queueRefund } from './send-refund.job.ts'
 
@@ -16,10 +17,19 @@ interface DecidedRefund {
   readonly uuid: string
   readonly amount: number
   readonly currency: string
-  readonly status: 'created'
+  /** refunded: all of it was another source's, which has it. */
+  readonly status: 'created' | 'refunded'
   readonly reason: string
   readonly created: Date
   readonly lines: readonly RefundLine[]
+}
+
+/** What goes back to a source. */
+interface WrittenPart extends RefundedPart {
+  readonly uuid: string
+  readonly source: number
+  /** Null: through the provider. */
+  readonly account: Account | null
 }
 
 /** The amount of a share that can still be refunded: its payer got neither this from us nor through the bank. */
@@ -40,9 +50,36 @@ export const refundableShare = async (tx: Tx, plan: RefundPlan): Promise<LockedS
   return share
 }
 
+/** Writes what goes back to each source: a row of its own, with its part of the fee. The provider's comes last, with the lines. */
+const writeParts = async (
+  tx: Tx,
+  share: LockedShare,
+  plan: RefundPlan,
+  { reason, caller, created }: { readonly reason: string; readonly caller: Caller; readonly created: Date },
+): Promise<readonly WrittenPart[]> => {
+  const { attempt_uuid, currency } = share
+  const parts = await divideAmongSources(tx, share, plan.amount)
+  const written: WrittenPart[] = []
+  let { amount_refunded, fee_refunded: fee_before } = share
+  for (const part of parts) {
+    const { position: source, amount } = part
+    const uuid = newId()
+    const fee = feeRefunded(share.fee, share.amount, amount_refunded + amount) - fee_before
+    const lines = part === parts.at(-1) ? plan.lines : []
+    const row = { ...plan, uuid, attempt_uuid, source, currency, amount, fee, lines, reason, created }
+    if (!(await insertRefund(tx, { ...row, requested_by: caller.user_uuid }))) throw refundExceedsPaid()
+    await refundToSource(tx, share, part, uuid)
+    written.push({ uuid, source, account: part.account, amount, fee, fee_before })
+    amount_refunded += amount
+    fee_before += fee
+  }
+  return written
+}
+
 /**
- * Decides and books a refund in the transaction that holds the subject's lock (planRefund). The fee goes back in proportion. Calls onRefund; the
- * provider is asked after commit under one key. Throws nothing_to_refund, and refund_exceeds_paid when less is left.
+ * Decides a refund and books it, in the transaction of the subject's change, whose lock is held (planRefund takes it). It goes back to the
+ * sources that paid the share, by what is left of each, and the fee in proportion. The kind is told (onRefund), and the provider is asked
+ * after commit, under one key until it answers definitely. Throws nothing_to_refund, and refund_exceeds_paid when share or payment have less left.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -50,22 +87,22 @@ export const requestRefund = async (
   { reason, caller }: { readonly reason: string; readonly caller: Caller },
 ): Promise<DecidedRefund> => {
   const share = await refundableShare(tx, plan)
-  const { amount, lines } = plan
-  const { currency, attempt_uuid } = share
-  const uuid = newId()
   const created = now()
-  const fee = feeRefunded(share.fee, share.amount, share.amount_refunded + amount) - share.fee_refunded
-  const requested_by = caller.user_uuid
-  const written = await insertRefund(tx, { ...plan, uuid, attempt_uuid, currency, fee, reason, requested_by, created })
-  if (!written) throw refundExceedsPaid()
+  const parts = await writeParts(tx, share, plan, { reason, caller, created })
   await failpoint('payments.refund-written')
-  await getKind(share.kind).onRefund(tx, plan, caller, reason)
+  await getRefundable(share.kind).onRefund(tx, plan, caller, reason)
   await failpoint('payments.refund-told')
-  const { description, subject_number, payable_program_uuid: program_uuid } = share
-  const subject = { description, subject_number, program_uuid, currency }
-  await postJournals(tx, [refundJournal(subject, share, uuid, share, { amount, fee, fee_before: share.fee_refunded })])
+  const subject = toBooked({ ...share, program_uuid: share.payable_program_uuid })
+  await postJournals(
+    tx,
+    parts.map((part) => refundJournal(subject, part.account ?? share, part.uuid, share, part)),
+  )
   await failpoint('payments.refund-booked')
-  await queueRefund(tx, uuid)
+  const last = parts.at(-1)
+  if (!last) throw nothingToRefund()
+  if (last.source === 0) await queueRefund(tx, last.uuid)
   await failpoint('payments.refund-queued')
-  return { uuid, amount, currency, status: 'created', reason, created, lines }
+  const { amount, lines } = plan
+  const status = last.source === 0 ? 'created' : 'refunded'
+  return { uuid: last.uuid, amount, currency: share.currency, status, reason, created, lines }
 }

@@ -1,7 +1,7 @@
 import type { payments } from '@plein/contract/payments'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { Write } from '#platform/http/route.ts'
-import { getKind } from '../kinds.ts'
+import { getRefundable } from '../kinds.ts'
 import { auditRefund } from './audit-refund.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
 import { queueRefund } from './send-refund.job.ts'
@@ -15,7 +15,8 @@ export const resendRefund: Write<typeof payments.resendRefund> = async (tx, { pa
   const again = await replaceRefund(tx, failed, params.uuid, null, caller)
   await failpoint('payments.resend-written')
   const { kind, subject_uuid, amount } = failed
-  if (subject_uuid !== null) await getKind(kind).onRefundResent(tx, subject_uuid, amount, caller)
+  if (subject_uuid !== null)
+    await getRefundable(kind).onFailedRefund(tx, subject_uuid, { is: 'resent', amount }, caller)
   await failpoint('payments.resend-told')
   await auditRefund(tx, caller, 'refund_resent', again.uuid, { amount, currency: again.currency })
   await queueRefund(tx, again.uuid)

@@ -4,7 +4,7 @@ import type { Write } from '#platform/http/route.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { findAttempt } from '../records/attempt.queries.ts'
 import { settledJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { getPayable, getRefundable } from '../kinds.ts'
 import { notFound, refundSettledByBank } from '../payments.problems.ts'
 import { auditRefund } from './audit-refund.ts'
 import type { DecidedRow } from './refund.queries.ts'
@@ -27,9 +27,10 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   const attempt = await findAttempt(tx, failed.attempt_uuid)
   if (!attempt) throw notFound()
   const { subject_uuid, amount } = failed
-  const kind = getKind(failed.kind)
-  if (subject_uuid === null) await kind.onGivenBackSettled(tx, attempt.subject_uuid, { ...body, amount })
-  else await kind.onRefundSettled(tx, subject_uuid, { ...body, amount }, caller)
+  const change = { settled: { ...body, amount } }
+  if (subject_uuid === null)
+    await getPayable(failed.kind).onUnpaid(tx, attempt.subject_uuid, { is: 'given_back_settled', ...change })
+  else await getRefundable(failed.kind).onFailedRefund(tx, subject_uuid, { is: 'settled', ...change }, caller)
   // The refunded amount is still on the provider's account, and is owed to whoever gave the money in its place.
   await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
   await auditRefund(tx, caller, 'refund_settled', settled.uuid, {

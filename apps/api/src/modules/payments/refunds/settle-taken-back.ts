@@ -3,7 +3,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'
 import { settledJournal } from '../booking.rules.ts'
-import { getKind } from '../kinds.ts'
+import { getRefundable } from '../kinds.ts'
 import { replaceRefund } from './replace-refund.ts'
 import { findTakenBack } from './taken-back.queries.ts'
 
@@ -17,7 +17,7 @@ export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> =>
     const settled = { as: 'chargeback', note: null } as const
     const { uuid } = await replaceRefund(tx, failed, failed.uuid, settled, systemCaller)
     if (subject_uuid === null || program_uuid === null || program_title === null) continue
-    await getKind(row.kind).onRefundTakenBack(tx, subject_uuid, amount)
+    await getRefundable(row.kind).onFailedRefund(tx, subject_uuid, { is: 'taken_back', amount }, systemCaller)
     await postJournals(tx, [settledJournal(row, row, uuid, { program_uuid, program_title }, amount)])
   }
 }

@@ -19,7 +19,7 @@ export const findTakenBack = (tx: Tx, attempt_uuid: string): Promise<TakenBackRo
       where r.attempt_uuid = $1 and r.status = 'failed' and not exists (select from payments.refunds n where n.replaces = r.uuid)
         and a.amount_charged_back > 0
         and a.amount <= a.amount_charged_back + (select coalesce(sum(o.amount), 0) from payments.refunds o
-                                                  where o.attempt_uuid = a.uuid and o.status not in ('failed', 'settled'))
+                                                  where o.attempt_uuid = a.uuid and o.source = 0 and o.status not in ('failed', 'settled'))
       order by r.created, r.uuid`,
     [attempt_uuid],
   )

@@ -17,7 +17,7 @@ const batchSize = 100
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
   momentText(line.created, booksTimeZone),
   words.kinds[line.kind],
-  line.subject_number === null ? null : String(line.subject_number),
+  line.subject_label,
   line.gross,
   -line.fee || 0,
   line.net,

@@ -29,9 +29,9 @@ const lineView = (row: LineRow): PayoutLine => ({
   gross: row.gross,
   fee: row.fee,
   net: row.net,
-  order:
+  subject:
     row.subject_uuid && row.share_program_uuid
-      ? { uuid: row.subject_uuid, order_id: row.subject_number, program_uuid: row.share_program_uuid }
+      ? { uuid: row.subject_uuid, label: row.subject_label, program_uuid: row.share_program_uuid }
       : null,
   payment_uuid: row.attempt_uuid,
   refund_uuid: row.refund_uuid,

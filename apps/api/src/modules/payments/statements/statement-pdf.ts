@@ -119,7 +119,7 @@ const head = (paper: Paper, payout: PayoutRow): void => {
 const lineCells = ({ words, money }: Paper, line: LineRow): string[] => [
   dayOf(line.created),
   words.kinds[line.kind],
-  line.subject_number === null ? '' : String(line.subject_number),
+  line.subject_label ?? '',
   String(line.journal_number),
   money(line.gross),
   line.fee === 0 ? '' : money(-line.fee),

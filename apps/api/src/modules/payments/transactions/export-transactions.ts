@@ -16,7 +16,7 @@ const batch = 100
 
 const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
   momentText(item.created, booksTimeZone),
-  item.subject_number === null ? null : String(item.subject_number),
+  item.subject_label,
   item.description,
   statusWord(item.transaction_status, language),
   paymentWord(item.method, language),

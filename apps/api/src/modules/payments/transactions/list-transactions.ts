@@ -13,7 +13,7 @@ import {
 import { Problem } from '#platform/http/problem.ts'
 import type { Input, Read } from '#platform/http/route.ts'
 import { booksTimeZone, toPeriod } from '#modules/ledger/index.ts'
-import { getKind, payablesOfAccount } from '../kinds.ts'
+import { payablesOfAccount, subjectDetail } from '../kinds.ts'
 import {
   countTransactions,
   findPayables,
@@ -77,11 +77,9 @@ const rowOf = (item: TransactionItem): TransactionRow => ({
   amount: item.amount,
   method: item.method,
   replaces: item.replaces,
-  order: {
-    uuid: item.subject_uuid,
-    order_id: item.subject_number,
+  subject: {
+    ...subjectDetail(item),
     program_uuid: item.program_uuid,
-    ...getKind(item.kind).documents(item),
   },
 })
 

@@ -13,7 +13,7 @@ export interface TransactionItem {
   readonly replaces: string | null
   readonly kind: string
   readonly subject_uuid: string
-  readonly subject_number: number | null
+  readonly subject_label: string | null
   readonly program_uuid: string
   /** Its order is: by this payment or by another one, and also when all of it went back. */
   readonly is_paid: boolean
@@ -43,19 +43,19 @@ const firstUuid = '00000000-0000-0000-0000-000000000000'
 // A table whose rows cannot have the status is excluded by a condition on the status alone: no row of it is read.
 const payments = `
   select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method, null::uuid as replaces,
-         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
+         p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
    where ($4::text is null or a.status = $4) and ($4::text is null or not starts_with($4, 'refund_') and $4 <> 'charged_back')
      and ($7::bigint is null or a.amount >= $7) and ($8::bigint is null or a.amount <= $8)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method, r.replaces,
-         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
+         p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.refunds r join payments.payables p on p.uuid = r.payable_uuid join payments.attempts a on a.uuid = r.attempt_uuid
    where ($4::text is null or 'refund_' || r.status = $4) and ($4::text is null or starts_with($4, 'refund_'))
      and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`
 const chargebacks = `
   select c.uuid, c.created, p.description, 'charged_back' as transaction_status, a.currency, -c.amount as amount, a.method, null::uuid as replaces,
-         p.kind, p.subject_uuid, p.subject_number, p.program_uuid, p.amount_paid > 0 as is_paid
+         p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid join payments.payables p on p.uuid = a.payable_uuid
    where ($4::text is null or $4 = 'charged_back')
      and ($7::bigint is null or c.amount >= $7) and ($8::bigint is null or c.amount <= $8)`
@@ -210,22 +210,22 @@ export const sumDays = (
 const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 /**
- * The newest thousand payables that a search means: by the number that people read, by the uuid of a payment, refund, chargeback or of what
+ * The newest thousand payables that a search means: by the label that people read, by the uuid of a payment, refund, chargeback or of what
  * was paid, by a provider's reference, or by words of the description. Each by its own index, words but for the last.
  */
 export const findPayables = async (db: Db, search: string): Promise<string[]> => {
-  const number = /^#?\d{1,15}$/.test(search) ? Number(search.replace('#', '')) : null
+  const label = search.replace(/^#?0*(?=\d+$)/, '')
   const uuid = uuidPattern.test(search) ? search : null
-  const words = number === null && uuid === null ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
+  const words = !/^\d{1,15}$/.test(label) && uuid === null ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null
   const rows = await run<{ uuid: string }>(
     db,
-    `select uuid from payments.payables where subject_number = $1
+    `select uuid from payments.payables where subject_label = $1
      union select uuid from payments.payables where subject_uuid = $2::uuid or uuid = $2
      union select payable_uuid from payments.attempts where uuid = $2 or provider_reference = $3
      union select payable_uuid from payments.refunds where uuid = $2 or provider_reference = $3
      union select a.payable_uuid from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid where c.uuid = $2
      union (select uuid from payments.payables where description ilike $4 order by uuid desc limit 1000)`,
-    [number, uuid, search, words],
+    [label, uuid, search, words],
   )
   return rows.map((row) => row.uuid)
 }

@@ -1,5 +1,6 @@
 import type { QueryOf } from '@plein/contract/endpoint'
 import { ledger } from '@plein/contract/ledger'
+import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setClock } from '#platform/runtime/clock.ts'
@@ -37,7 +38,7 @@ beforeAll(async () => {
   sales.push(await paidSale(2300))
   await it.app
     .as('admin', it.admin)
-    .call(payments.refund, { body: { order_uuid: sales[1]?.share_uuids[0] ?? '', reason: 'cold' } })
+    .call(foodPaying.refund, { body: { order_uuid: sales[1]?.share_uuids[0] ?? '', reason: 'cold' } })
   await openAttempt(it, await it.sell(9900))
 })
 afterAll(() => it.close())

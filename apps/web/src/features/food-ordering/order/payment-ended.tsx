@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
-import type { orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { CustomerOrder, orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
 import { Navigate } from '#platform/router/router.tsx'
 import { parent_frame } from '#platform/session/parent-frame.ts'
@@ -19,7 +19,6 @@ type State = OutputOf<typeof payments.state>
 type Statuses = typeof orderStatuses
 
 const CANCELLED: Statuses['cancelled'] = 9
-const AWAITING: Statuses['awaiting_payment'] = 2
 
 /** Why, as far as the provider tells and its payer can do something about it; banks keep the others to themselves. */
 const useReason = ({ failure_code }: State): string | undefined => {
@@ -42,11 +41,10 @@ interface EndedProps {
 /** Failed, cancelled or run out: another try, in the same way or another, and a new order when this one was let go meanwhile. */
 export const Ended = ({ state, claim }: EndedProps) => {
   const t = orderStrings.useTranslate()
-  const { order } = state
+  const order = { uuid: state.subject.uuid, cart_uuid: state.program_uuid }
   // It goes on meanwhile: its time to be paid runs out, or it is paid in another tab.
   const { data: followed, isFetchedAfterMount } = useQuery({
-    ...orderQuery(order?.uuid ?? '', claim),
-    enabled: order !== null,
+    ...orderQuery(order.uuid, claim),
     refetchOnMount: 'always',
   })
   useLiveOrder(followed, claim)
@@ -54,11 +52,11 @@ export const Ended = ({ state, claim }: EndedProps) => {
   const again = usePayAgain({ order, followed, claim, replace: true })
   const payUntil = usePayUntil(followed)
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
-  const gone = [order, followed].some((item) => item?.order_status === CANCELLED)
+  const gone = state.payable_state === 'cancelled' || followed?.order_status === CANCELLED
   if (again.isLeaving) return <Result busy title={t('openingBank')} text={t('openingBankText')} />
   // Another payment of it is open or was made since: that one counts, and not how this one ended.
-  const isMovedOn = order?.order_status === AWAITING || (isFetchedAfterMount && followed?.label !== 'payment_failed')
-  if (order && followed && !gone && isMovedOn) return <Navigate to={orderAt(order.uuid, claim)} replace />
+  const isMovedOn = isFetchedAfterMount && followed?.label !== 'payment_failed'
+  if (followed && !gone && isMovedOn) return <Navigate to={orderAt(order.uuid, claim)} replace />
   const text = gone ? t('cancelledText') : (reason ?? words[state.status as keyof typeof words] ?? words.failed)
   return (
     <Result
@@ -68,8 +66,8 @@ export const Ended = ({ state, claim }: EndedProps) => {
       until={payUntil === null ? undefined : t('payUntil', { time: payUntil })}
     >
       {again.form_problem && !gone && <PayRefused form_problem={again.form_problem} order={followed} claim={claim} />}
-      {order && gone && <NewOrder order={order} claim={claim} />}
-      {order && !gone && (
+      {gone && <NewOrder order={order} claim={claim} />}
+      {!gone && (
         <>
           <TryAgain cart_uuid={order.cart_uuid} method={state.method} again={again} />
           <LinkButton to={orderAt(order.uuid, claim)}>{t('otherMethod')}</LinkButton>
@@ -109,7 +107,7 @@ const TryAgain = ({ cart_uuid, method, again: { pay, busy, card } }: TryAgainPro
 }
 
 /** In place of an order that was let go: from the basket, or on a device without it from the order's own page. */
-const NewOrder = ({ order, claim }: { order: NonNullable<State['order']>; claim: Claim }) => {
+const NewOrder = ({ order, claim }: { order: Pick<CustomerOrder, 'uuid' | 'cart_uuid'>; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   return claim.key === undefined ? (
     <LinkButton variant="primary" to={`/food/cart/${order.cart_uuid}`}>

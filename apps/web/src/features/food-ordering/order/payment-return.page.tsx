@@ -50,7 +50,8 @@ export const PaymentReturnPage = () => {
   })
   useTitle(t('payment'))
   const state = payment.data
-  const order = state?.order ?? null
+  const subject = state?.subject
+  const cart_uuid = state?.program_uuid
   const isPaid = state?.status === 'paid'
   const isEnded = state !== undefined && ended.includes(state.status)
   const leaving = isLeaving(search)
@@ -59,17 +60,17 @@ export const PaymentReturnPage = () => {
     if (bank !== null) leaveOn(bank, sessionid, search)
   }, [bank, search, sessionid])
   useEffect(() => {
-    if (!order) return
-    if (isEnded) checkoutAttempt.endPayment(order.cart_uuid)
+    if (!subject || !cart_uuid) return
+    if (isEnded) checkoutAttempt.endPayment(cart_uuid)
     if (!isPaid) return
-    checkoutAttempt.finish(order.cart_uuid)
-    checkoutDraft.finish(order.cart_uuid)
+    checkoutAttempt.finish(cart_uuid)
+    checkoutDraft.finish(cart_uuid)
     void queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
     announce(t('paid'))
-    if (goBackTo(`/orders/${order.uuid}`)) return
-    go(`/orders/${order.uuid}${search}`, { replace: true })
-  }, [go, isEnded, isPaid, order, search, t])
+    if (goBackTo(subject.url)) return
+    go(`${subject.url}${search}`, { replace: true })
+  }, [cart_uuid, go, isEnded, isPaid, search, subject, t])
 
   if (payment.error && asProblem(payment.error).status === 404 && !state) {
     return (
@@ -84,7 +85,7 @@ export const PaymentReturnPage = () => {
   if (state?.status === 'needs_review') {
     return (
       <Result scene="receipt" title={t('reviewTitle')} text={t('reviewText')}>
-        <LinkButton to={order ? orderAt(order.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
+        <LinkButton to={subject ? orderAt(subject.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
       </Result>
     )
   }
@@ -125,7 +126,7 @@ const Pending = ({ state, sessionid, claim }: { state: State | undefined; sessio
           {t('continuePayment')}
         </Button>
       )}
-      <LinkButton to={state?.order ? orderAt(state.order.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
+      <LinkButton to={state ? orderAt(state.subject.uuid, claim) : '/orders'}>{t('seeOrder')}</LinkButton>
     </Result>
   )
 }

@@ -30,8 +30,8 @@ const TransactionName = ({ uuid }: { uuid: string }) => {
   const { data } = useQuery(relatedTransactionsQuery(uuid))
   const found = data?.data.find((row) => row.uuid === uuid)
   if (!found) return t('event_payment')
-  const number = found.order?.order_id
+  const number = found.subject?.label
   const event = toEvent(found)
   if (number === null || number === undefined) return t(`event_${event}`)
-  return t(`${event}Of`, { number: String(number) })
+  return t(`${event}Of`, { number })
 }

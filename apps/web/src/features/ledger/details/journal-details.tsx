@@ -10,7 +10,7 @@ import { ledgerStrings } from '../strings/index.ts'
 import { LevelName } from '../common/level-name.tsx'
 import { deeper } from '../trail/trail.rules.ts'
 import type { Walk } from '../trail/use-trail.ts'
-import { OrderFact, TransactionLink } from './transaction-details.tsx'
+import { SubjectFact, TransactionLink } from './transaction-details.tsx'
 import { EntriesTable } from '../journals/entries-table.tsx'
 import { useEventWords } from '../common/event-words.ts'
 import { ReverseJournal } from '../journals/reverse-journal.tsx'
@@ -61,7 +61,7 @@ const useTransactions = ({ event, reference }: Journal) =>
 
 const OrderOf = ({ journal }: { journal: Journal }) => {
   const [first] = useTransactions(journal).data?.data ?? []
-  return first ? <OrderFact transaction={first} /> : null
+  return first ? <SubjectFact transaction={first} /> : null
 }
 
 const Seal = ({ journal: { seal } }: { journal: Journal }) => {

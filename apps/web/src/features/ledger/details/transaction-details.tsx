@@ -53,7 +53,7 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
           <TimeText at={transaction.created} as="date_time" />
         </Fact>
         {transaction.method && <Fact name={t('method')}>{methodOf(transaction.method)}</Fact>}
-        <OrderFact transaction={transaction} />
+        <SubjectFact transaction={transaction} />
       </Facts>
       {booked !== transaction && <p className={styles['note']}>{t('sentAgain')}</p>}
       {data.data.some((row) => row.replaces === uuid) && <p className={styles['note']}>{t('wasSentAgain')}</p>}
@@ -94,12 +94,12 @@ export const TransactionLink = ({ transaction, walk }: { transaction: Transactio
   )
 }
 
-/** The order that was paid, and its papers. */
-export const OrderFact = ({ transaction: { order } }: { transaction: TransactionRow }) => {
+/** The thing that was paid, and its papers. */
+export const SubjectFact = ({ transaction: { subject } }: { transaction: TransactionRow }) => {
   const t = ledgerStrings.useTranslate()
-  if (!order) return null
-  const { uuid, order_id, program_uuid, receipt_url, invoice_url } = order
-  const number = order_id === null ? t('order') : String(order_id)
+  if (!subject) return null
+  const { uuid, label, program_uuid, receipt_url, invoice_url } = subject
+  const number = label ?? t('order')
   return (
     <>
       <Fact name={t('order')}>

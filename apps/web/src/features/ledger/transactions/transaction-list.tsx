@@ -88,5 +88,5 @@ export const useTransactionColumns = (): readonly Column<TransactionRow>[] => {
 }
 
 /** '1232 · Bella Napoli', as its journals have it. */
-const titleOf = ({ description, order }: TransactionRow): string =>
-  order?.order_id === null || order?.order_id === undefined ? description : `${order.order_id} · ${description}`
+const titleOf = ({ description, subject }: TransactionRow): string =>
+  subject?.label ? `${subject.label} · ${description}` : description

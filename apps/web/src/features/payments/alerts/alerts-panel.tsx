@@ -81,7 +81,7 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
       <div className={styles['words']}>
         <strong>{t(kind)}</strong>
         <p className={styles['facts']}>
-          {alert.order?.order_id != null && <span>{t('order', { number: String(alert.order.order_id) })}</span>}
+          {alert.subject?.label != null && <span>{t('order', { number: alert.subject.label })}</span>}
           {alert.amount !== null && alert.currency !== null && <Money cents={alert.amount} currency={alert.currency} />}
           <TimeText at={alert.created} as="date_time" />
         </p>
@@ -94,10 +94,10 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
         {alert.kind === 'refund_failed' && alert.refund_uuid !== null && (
           <>
             <Resend uuid={alert.refund_uuid} />
-            {alert.order && (
+            {alert.subject && (
               <LinkButton
                 size="small"
-                to={`/programs/${alert.order.program_uuid}?order=${alert.order.part_uuid ?? alert.order.uuid}`}
+                to={`/programs/${alert.subject.program_uuid}?order=${alert.subject.share_uuid ?? alert.subject.uuid}`}
               >
                 {t('settle')}
               </LinkButton>

@@ -135,7 +135,7 @@ const Sums = ({ payout }: { payout: Payout }) => {
 }
 
 /** The address of an order: the board's page, or the program's list with the order open. */
-const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['order']>): string =>
+const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['subject']>): string =>
   settings().portal === 'acceptor'
     ? `/orders/${uuid}?program=${program_uuid}`
     : `/programs/${program_uuid}?order=${uuid}`
@@ -148,12 +148,12 @@ const useColumns = (): Column<PayoutLine>[] => {
     {
       key: 'kind',
       head: t('kind'),
-      cell: ({ kind, order }) => (
+      cell: ({ kind, subject }) => (
         <>
           {t(`kind_${kind}`)}{' '}
-          {order && (
-            <Link className={styles['number']} to={orderPath(order)}>
-              {order.order_id === null ? t('kind_order') : String(order.order_id)}
+          {subject && (
+            <Link className={styles['number']} to={orderPath(subject)}>
+              {subject.label ?? t('kind_order')}
             </Link>
           )}
         </>

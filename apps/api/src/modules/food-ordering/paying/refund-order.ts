@@ -1,24 +1,23 @@
-import type { payments } from '@plein/contract/payments'
+import type { foodPaying } from '@plein/contract/food-ordering/paying'
 import type { Refund } from '@plein/contract/payments/refunds'
 import type { Static } from 'typebox'
 import { now } from '#platform/runtime/clock.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
-import { getKind } from '../kinds.ts'
-import { auditRefund } from './audit-refund.ts'
-import { refundableShare, requestRefund } from './request-refund.ts'
+import { auditRefund, getRefundable, refundableShare, requestRefund } from '#modules/payments/index.ts'
+import { orderKind } from './order-kind.ts'
 
 /** The uuid of a refund that was only tried out. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Refunds a restaurant's order in full or by line. `dry_run` answers what would happen, and nothing does. */
-export const refundOrder: Write<typeof payments.refund> = async (
+export const refundOrder: Write<typeof foodPaying.refund> = async (
   tx,
   { body },
   caller,
 ): Promise<Static<typeof Refund>> => {
   const { order_uuid, lines, reason, dry_run } = body
-  const plan = await getKind('food_order').planRefund(tx, order_uuid, lines, caller)
+  const plan = await getRefundable(orderKind).planRefund(tx, order_uuid, lines, caller)
   if (!dry_run) {
     const decided = await requestRefund(tx, plan, { reason, caller })
     const { uuid, amount, currency } = decided

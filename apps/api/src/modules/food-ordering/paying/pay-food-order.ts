@@ -1,11 +1,11 @@
-import type { payments } from '@plein/contract/payments'
+import type { foodPaying } from '@plein/contract/food-ordering/paying'
 import type { Own } from '#platform/http/route.ts'
-import { getKind } from '../kinds.ts'
-import { cardFieldsInvalid } from '../payments.problems.ts'
-import type { CardFields } from './card-fields.ts'
-import { startPayment } from './start-payment.ts'
+import { cardFieldsInvalid, getPayable, startPayment, type CardFields } from '#modules/payments/index.ts'
+import { orderKind } from './order-kind.ts'
+import { orderStatusAfter } from './pay-order.ts'
+import { orderReturnUrl } from './return-url.ts'
 
-type Body = Parameters<Own<typeof payments.pay>>[1]['body']
+type Body = Parameters<Own<typeof foodPaying.pay>>[1]['body']
 
 /** All four card fields, or none. */
 const cardOf = ({ card_number, exp_month, exp_year, cvc }: Body): CardFields | undefined => {
@@ -19,21 +19,19 @@ const cardOf = ({ card_number, exp_month, exp_year, cvc }: Body): CardFields | u
 }
 
 /** Pays a food order by its uuid: the specification's one call for every caller that may pay one. */
-export const payFoodOrder: Own<typeof payments.pay> = async (app, { body, query }, caller) => {
-  const kind = getKind('food_order')
-  await kind.admit(app.db, body.order_uuid, caller, query)
+export const payFoodOrder: Own<typeof foodPaying.pay> = async (app, { body, query }, caller) => {
+  await getPayable(orderKind).admit(app.db, body.order_uuid, caller, query)
   const started = await startPayment(app, {
-    kind: kind.kind,
+    kind: orderKind,
     subject_uuid: body.order_uuid,
     method: body.payment_type,
-    return_url: kind.returnUrl(app, caller),
+    return_url: orderReturnUrl(app, caller),
     card: cardOf(body),
   })
-  const { order_status } = await kind.summary(app.db, body.order_uuid)
   return {
     payment_url: started.checkout_url,
     payment_session_id: started.attempt_uuid,
     payment_status: started.status,
-    order_status,
+    order_status: orderStatusAfter(started.status),
   }
 }

@@ -6,6 +6,7 @@ import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
 import { embedScript } from './vite/embed-script.ts'
 import { fetchFirst } from './vite/fetch-first.ts'
+import { pageWords } from './vite/page-words.ts'
 import { preloadFont } from './vite/preload-font.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 
@@ -15,6 +16,7 @@ const apiPort = Number(process.env['PORT'] ?? 8080)
 export default defineConfig(({ command }) => ({
   plugins: [
     react(),
+    pageWords(),
     preloadFont(/onest-latin-wght/),
     devHosts(),
     fetchFirst(),

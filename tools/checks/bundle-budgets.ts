@@ -106,7 +106,7 @@ function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
 function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): string[][] {
   const groups = new Map<string, string[]>()
   for (const key of new Set([...chunks].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))) {
-    const pipelined = /^_(words-\w+)-(?:en|nl|de|ru|uk)-/.exec(key)?.[1]
+    const pipelined = /^_(words-\w+)-\w\w-/.exec(key)?.[1]
     if (pipelined === undefined && !words_file.test(key)) continue
     const folders = pipelined === undefined ? [dirname(key)] : foldersIn(join(dist, `${manifest[key]?.file}.map`))
     if (folders.every((folder) => later.has(folder))) continue
@@ -116,7 +116,7 @@ function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: S
   return [...groups.values()]
 }
 
-const words_file = /\/strings\/(?:en|nl|de|ru|uk)\.ts$/
+const words_file = /\/strings\/\w\w\.ts$/
 
 /** The folders of words in a chunk of several, as its map names them: `src/ui/strings`. */
 function foldersIn(map: string): string[] {

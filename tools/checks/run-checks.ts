@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { bundle_budgets } from './bundle-budgets.ts'
+import { css_classes } from './css-classes.ts'
 import { format } from './format.ts'
 import { generated_schema } from './generated-schema.ts'
 import { openProject, type Check, type Project } from './project.ts'
@@ -28,6 +29,7 @@ const within: Check[] = [
   rolling_migrations,
   size_limits,
   typed_strings,
+  css_classes,
   lazy_code,
   vocabulary,
   words,

@@ -1,8 +1,10 @@
-import { dirname } from 'node:path/posix'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Visitor } from 'oxc-parser'
+import { hasServerIndex, indexFile, indexOfTexts, languageFolders, listLanguages } from './languages.ts'
 import { isTest, type Check, type Project, type Source, type Violation } from './project.ts'
 
-const languages = ['en', 'nl', 'de', 'ru', 'uk']
+const glob = "import.meta.glob('./??.ts')"
 
 const why_typed =
   'en.ts is the source: only a file that is checked against it cannot lack a text, a placeholder or a plural form'
@@ -39,22 +41,24 @@ const spoken = new Set([
 ])
 
 /**
- * Rules of the five languages beyond the compiler: all files exist, each is checked as its own language, each loader loads its own file, and no
- * screen has words of its own. (Missing keys, placeholders and plural forms do not compile.)
+ * What the compiler cannot see of the languages: that all files are there, that each is checked as its own language, that
+ * loaders find them by themselves, and that no screen has words of its own. (Missing keys, placeholders and plural
+ * forms do not compile.)
  */
 export const typed_strings: Check = {
   name: 'typed-strings',
-  promise: 'every text is in all five languages, checked by the compiler, and no screen has words of its own',
+  promise: 'every text is in all languages, checked by the compiler, and no screen has words of its own',
   run: (project) => {
     const web = project.files.filter((file) => file.startsWith('apps/web/src/'))
-    const folders = new Set(web.filter((file) => /\/strings\/[^/]+\.ts$/.test(file)).map((file) => dirname(file)))
+    const folders = languageFolders(project)
     const screens = web.filter(
       (file) => file.endsWith('.tsx') && !isTest(file) && !file.includes('/strings/') && !/gallery/.test(file),
     )
     const loaders = web.filter((file) => /\.tsx?$/.test(file) && !isTest(file))
     return {
       violations: [
-        ...[...folders].flatMap((folder) => folderViolations(project, folder)),
+        ...folders.flatMap((folder) => folderViolations(project, folder)),
+        ...folders.filter(hasServerIndex).flatMap((folder) => indexViolations(project, folder)),
         ...loaders.flatMap((file) => loaderViolations(project.source(file))),
         ...screens.flatMap((file) => wordViolations(project.source(file))),
       ],
@@ -63,12 +67,27 @@ export const typed_strings: Check = {
 }
 
 function folderViolations(project: Project, folder: string): Violation[] {
-  return languages.flatMap((language) => {
+  return listLanguages(project).flatMap((language) => {
     const file = `${folder}/${language}.ts`
     if (!project.files.includes(file))
       return [{ file, what: `there is no ${language}.ts beside the others`, why: why_typed, mend: 'translate en.ts' }]
+    // The server's texts have types of their own, which each file names.
+    if (!folder.startsWith('apps/web/')) return []
     return checkedAs(project.source(file), language) ? [] : [wronglyChecked(file, language)]
   })
+}
+
+/** The server's index of texts is made, so that a new language is no line in it. */
+function indexViolations(project: Project, folder: string): Violation[] {
+  const file = indexFile(folder)
+  const wanted = indexOfTexts(project, folder)
+  if (project.files.includes(file) && project.read(file) === wanted) return []
+  if (project.fix) {
+    writeFileSync(join(project.root, file), wanted)
+    return []
+  }
+  const what = 'does not list the texts and languages that there are'
+  return [{ file, what, why: 'a list by hand forgets one', mend: 'npm run check -- typed-strings --fix' }]
 }
 
 function wronglyChecked(file: string, language: string): Violation {
@@ -102,25 +121,21 @@ function checkedAs(source: Source, language: string): boolean {
   return checked && !cast && !/@ts-(?:ignore|expect-error|nocheck)/.test(source.text)
 }
 
-/** `nl: () => import('./strings/de.ts')` compiles, as both have the same shape. */
+/** A list of languages beside the settings' one forgets the next. */
 function loaderViolations(source: Source): Violation[] {
-  if (!source.text.includes('defineStrings')) return []
+  if (!source.text.includes('defineStrings<')) return []
   const found: Violation[] = []
   new Visitor({
-    Property: (node) => {
-      const language = node.key.type === 'Identifier' ? node.key.name : ''
-      if (!languages.includes(language)) return
-      const loaded = /import\(\s*['"`][^'"`]*\/(\w+)\.ts['"`]\s*\)/.exec(
-        source.text.slice(node.value.start, node.value.end),
-      )?.[1]
-      if (loaded === undefined || loaded === language) return
-      const what = `${language} loads ${loaded}.ts`
+    CallExpression: (node) => {
+      if (node.callee.type !== 'Identifier' || node.callee.name !== 'defineStrings') return
+      const [files] = node.arguments
+      if (files && source.text.slice(files.start, files.end) === glob) return
       found.push({
         file: source.path,
         line: source.lineAt(node.start),
-        what,
-        why: why_typed,
-        mend: `load ${language}.ts`,
+        what: 'lists its languages by hand',
+        why: 'a new language is a file beside the others and one line of settings',
+        mend: `write defineStrings<typeof en>(${glob})`,
       })
     },
   }).visit(source.parse().program)
@@ -138,7 +153,7 @@ function wordViolations(source: Source): Violation[] {
       line: source.lineAt(offset),
       what,
       why: why_words,
-      mend: 'give it a key in strings/en.ts and its four translations, and write t(key)',
+      mend: 'give it a key in strings/en.ts and its translations, and write t(key)',
     })
   }
   new Visitor({

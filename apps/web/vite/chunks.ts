@@ -2,7 +2,7 @@ const food = 'src/features/food-ordering'
 
 /** The words of a language that are always read together, as one file a language. */
 const words = (name: string, folders: string) => ({
-  test: new RegExp(`src/(?:${folders})/strings/(?:en|nl|de|ru|uk)\\.`),
+  test: new RegExp(`src/(?:${folders})/strings/\\w\\w\\.`),
   name: (id: string): string => `words-${name}-${/(\w+)\.ts$/.exec(id)?.[1] ?? ''}`,
 })
 
@@ -42,7 +42,7 @@ export const chunkGroups = [
     name: 'food',
     test: new RegExp(
       [
-        `${food}/(?:places|visit)/(?!strings/(?:en|nl|de|ru|uk)|location-dialog|consequence|restaurant-|restaurants[-.])`,
+        `${food}/(?:places|visit)/(?!strings/\\w\\w\\.|location-dialog|consequence|restaurant-|restaurants[-.])`,
         `${food}/basket/(?:overlay|pending-quantities|basket-data|basket-button)\\.`,
         'src/platform/session/visit\\.',
         'src/portals/shared/food-routes\\.',

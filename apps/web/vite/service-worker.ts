@@ -81,7 +81,7 @@ const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   return found
 }
 
-const wordsIn = /(?:^_words-\w+-|\/strings\/)(en|nl|de|ru|uk)[-.]/
+const wordsIn = /(?:^_words-\w+-|\/strings\/)(\w\w)[-.]/
 
 const paths = (files: Iterable<string>): string[] => [...new Set(files)].map((file) => `/${file}`)
 

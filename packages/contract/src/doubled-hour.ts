@@ -1,13 +1,5 @@
-import type { Language } from './schema.ts'
-
-/** The two hours of the night in which summer ends, as people tell them apart. */
-const seasons: Readonly<Record<Language, readonly [first: string, second: string]>> = {
-  en: ['summer time', 'winter time'],
-  nl: ['zomertijd', 'wintertijd'],
-  de: ['Sommerzeit', 'Winterzeit'],
-  ru: ['летнее время', 'зимнее время'],
-  uk: ['літній час', 'зимовий час'],
-}
+import type { Language } from './languages.ts'
+import { seasons } from './strings/index.ts'
 
 const hour = 3_600_000
 

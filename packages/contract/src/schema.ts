@@ -1,4 +1,5 @@
 import Type, { type Static, type TArray, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox'
+import { Languages } from './languages.ts'
 
 /** An object that admits nothing but its own properties: every schema of the contract is closed. */
 export const closed = <P extends TProperties>(properties: P): TObject<P> =>
@@ -43,7 +44,6 @@ export const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 /** A short free text; the product's default maximum is 255. */
 export const Text = (maximum = 255, minimum = 0) => Type.String({ minLength: minimum, maxLength: maximum })
 
-export const Languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
 export const Language = oneOf(Languages)
 export type Language = Static<typeof Language>
 

@@ -91,13 +91,17 @@ function packageViolation(map: ModuleMap, from: Room, file: string, item: Import
   }
   if (from.workspace !== 'apps/web') return undefined
   if (name !== 'contract') return violation(`the web imports ${item.specifier}`, 'the web knows the contract alone')
-  if (item.type_only || isTest(file) || map.contract_values_on_the_web.includes(item.specifier ?? '')) return undefined
+  if (item.type_only || isTest(file) || isListed(map, item.specifier ?? '')) return undefined
   return {
     what: `imports values of ${item.specifier}`,
     why: "the contract's schemas are the server's weight: a guest's telephone would load TypeBox for nothing",
     mend: 'write `import type`; a constant the screens need at run time goes on the list contract_values_on_the_web of the map',
   }
 }
+
+/** `x/*` on the list is a folder with a file a language. */
+const isListed = (map: ModuleMap, specifier: string): boolean =>
+  map.contract_values_on_the_web.some((listed) => listed === specifier || listed === specifier.replace(/\/\w\w$/, '/*'))
 
 function apiViolation(map: ModuleMap, from: Room, file: string, to: Room, target: string): MapViolation | undefined {
   if (from.root) return undefined

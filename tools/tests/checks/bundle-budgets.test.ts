@@ -83,9 +83,9 @@ it('counts words of several folders in one file once, unless all of them are for
     'tools/bundle-budgets.json': JSON.stringify({ storefront: { limit_kb: 20, first_page: page } }),
     'apps/web/src/main.tsx': `import './routes.ts'\n`,
     'apps/web/src/routes.ts': [
-      `import { menuStrings } from './features/menu/strings/index.ts'`,
-      `export const routes = [lazyPage(() => import('./menu.page.ts').then((m) => m.Page), menuStrings)]`,
+      `export const routes = [lazyPage(() => import('./menu.page.ts').then((m) => m.Page))]`,
     ].join('\n'),
+    'apps/web/src/menu.page.ts': `import { menuStrings } from './features/menu/strings/index.ts'\n`,
     [folder('menu')]: 'export const menuStrings = 1\n',
     'apps/web/dist/.vite/manifest.json': JSON.stringify({
       'index.html': { file: 'shell.js', isEntry: true, dynamicImports: ['src/portals/storefront/index.tsx'] },
@@ -163,22 +163,19 @@ it('builds the web itself when there is no build, or an old one, and reads what 
   ])
 })
 
-it('does not count the words that a routes table names for other pages, unless the first visit uses them', () => {
+it('does not count the words of the other pages of a routes table, unless the first visit uses them', () => {
   const strings = (name: string): string => `apps/web/src/features/${name}/strings/index.ts`
   const project = plant({
     'apps/web/src/main.ts': `import './routes.ts'\nimport './bar.ts'\n`,
     'apps/web/src/bar.ts': `import { basketStrings } from './features/basket/strings/index.ts'\nconsole.log(basketStrings)\n`,
     'apps/web/src/routes.ts': [
-      `import { placesStrings } from './features/places/strings/index.ts'`,
-      `import { basketStrings } from './features/basket/strings/index.ts'`,
-      `import { menuStrings } from './features/menu/strings/index.ts'`,
       `export const routes = [`,
-      `  lazyPage(() => import('./features/places/places.page.ts').then((m) => m.Page), placesStrings),`,
-      `  lazyPage(() => import('./features/menu/menu.page.ts').then((m) => m.Page), menuStrings, basketStrings),`,
+      `  lazyPage(() => import('./features/places/places.page.ts').then((m) => m.Page)),`,
+      `  lazyPage(() => import('./features/menu/menu.page.ts').then((m) => m.Page)),`,
       `]`,
     ].join('\n'),
-    'apps/web/src/features/places/places.page.ts': 'export const Page = 1\n',
-    'apps/web/src/features/menu/menu.page.ts': 'export const Page = 1\n',
+    'apps/web/src/features/places/places.page.ts': `import './strings/index.ts'\n`,
+    'apps/web/src/features/menu/menu.page.ts': `import './strings/index.ts'\nimport '../basket/strings/index.ts'\n`,
     [strings('places')]: 'export const placesStrings = 1\n',
     [strings('basket')]: 'export const basketStrings = 1\n',
     [strings('menu')]: 'export const menuStrings = 1\n',

@@ -82,6 +82,7 @@ describe('lint', () => {
     ],
     ['any', 'export const read = (x: any): unknown => x\n', 1, 'typescript(no-explicit-any)'],
     ['a default export', 'export default 1\n', 1, 'import(no-default-export)'],
+    ['an icon past the list', `import 'node:fs'\nimport '@tabler/icons-react'\n`, 2, 'eslint(no-restricted-imports)'],
     ['the console', `console.log('paid')\n`, 1, 'eslint(no-console)'],
     ['a silenced compiler', '// @ts-ignore\nexport const x: string = 1\n', 1, 'typescript(ban-ts-comment)'],
     [

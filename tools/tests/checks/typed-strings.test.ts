@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { typed_strings } from '../../checks/typed-strings.ts'
 import { types } from '../../checks/types.ts'
+import { openProject } from '../../checks/project.ts'
 import { violationsOf, plant, withPackages } from './plant.ts'
 
 const folder = 'apps/web/src/features/menus/strings'
@@ -45,13 +48,52 @@ describe('the five languages', () => {
     ])
   })
 
-  it('refuses a loader that loads another language', async () => {
-    const loaders = ['en', 'nl', 'de', 'ru', 'uk']
-      .map((item) => `  ${item}: () => import('./strings/${item === 'de' ? 'nl' : item}.ts'),`)
-      .join('\n')
-    const file = 'apps/web/src/features/menus/words.ts'
-    const project = plant({ ...complete, [file]: `export const words = defineStrings({\n${loaders}\n})\n` })
-    expect(await violationsOf(typed_strings, project)).toEqual([`${file}:4 de loads nl.ts`])
+  it('refuses a loader with a list of languages of its own', async () => {
+    const file = `${folder}/index.ts`
+    const loader = (files: string): string => `export const words = defineStrings<typeof en>(${files})\n`
+    expect(
+      await violationsOf(typed_strings, plant({ ...complete, [file]: loader("import.meta.glob('./??.ts')") })),
+    ).toEqual([])
+    const listed = loader("{ './en.ts': () => import('./en.ts'), './nl.ts': () => import('./nl.ts') }")
+    expect(await violationsOf(typed_strings, plant({ ...complete, [file]: listed }))).toEqual([
+      `${file}:1 lists its languages by hand`,
+    ])
+  })
+})
+
+describe("the server's languages", () => {
+  const texts = 'apps/api/src/modules/menus/strings'
+  const files = (codes: string[]): Record<string, string> =>
+    Object.fromEntries(codes.map((code) => [`${texts}/${code}.ts`, `export const title = '${code}'\n`]))
+  const index = (codes: string[]): string =>
+    [
+      '// Made by `npm run check -- typed-strings --fix` from the list of languages and from en.ts.',
+      `import { inEachLanguage } from '@plein/contract/in-each-language'`,
+      ...codes.map((code) => `import * as ${code} from './${code}.ts'`),
+      '',
+      `const texts = inEachLanguage({ ${codes.join(', ')} })`,
+      '',
+      'export const { title } = texts\n',
+    ].join('\n')
+  const settings = (codes: string[]): Record<string, string> => ({
+    'packages/contract/src/languages.ts': `export const languages = {\n${codes.map((code) => `  ${code}: { name: '${code}' },\n`).join('')}} as const\n`,
+  })
+
+  it('names exactly the files that a new language lacks, and the indexes that do not list it', async () => {
+    const before = { ...files(['de', 'en']), [`${texts}/index.ts`]: index(['de', 'en']), [`${folder}/en.ts`]: english }
+    expect(await violationsOf(typed_strings, plant({ ...before, ...settings(['en', 'de', 'sv']) }))).toEqual([
+      `${texts}/sv.ts there is no sv.ts beside the others`,
+      `${folder}/de.ts there is no de.ts beside the others`,
+      `${folder}/sv.ts there is no sv.ts beside the others`,
+      `${texts}/index.ts does not list the texts and languages that there are`,
+    ])
+  })
+
+  it('writes the indexes from the setting', async () => {
+    const project = plant({ ...files(['de', 'en', 'sv']), ...settings(['en', 'de', 'sv']) })
+    expect(await violationsOf(typed_strings, { ...project, fix: true })).toEqual([])
+    expect(readFileSync(join(project.root, texts, 'index.ts'), 'utf8')).toBe(index(['de', 'en', 'sv']))
+    expect(await violationsOf(typed_strings, openProject(project.root))).toEqual([])
   })
 })
 
@@ -64,7 +106,7 @@ describe('the five languages, compiled', () => {
       composite: false,
       module: 'esnext',
       moduleResolution: 'bundler',
-      types: ['vite/client'],
+      types: ['vite/types/importMeta.d.ts'],
       lib: ['es2023', 'dom', 'dom.iterable'],
       jsx: 'react-jsx',
       rewriteRelativeImportExtensions: false,
@@ -82,7 +124,14 @@ describe('the five languages, compiled', () => {
     }
     return violationsOf(
       types,
-      withPackages(plant({ ...root, ...complete, ...files }, ['tsconfig.base.json', ...platform])),
+      withPackages(
+        plant({ ...root, ...complete, ...files }, [
+          'tsconfig.base.json',
+          'packages/contract/package.json',
+          'packages/contract/src/languages.ts',
+          ...platform,
+        ]),
+      ),
     )
   }
 

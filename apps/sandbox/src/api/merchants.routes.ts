@@ -1,7 +1,7 @@
 import { type FastifyInstance } from 'fastify'
 import { answered, once } from '../core/idempotency.ts'
 import { newId, newToken } from '../core/ids.ts'
-import { type Merchant } from '../core/model.ts'
+import { toSpokenLanguage, type Merchant } from '../core/model.ts'
 import { notFound } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { merchantView } from '../core/views.ts'
@@ -15,7 +15,8 @@ export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     '/v1/merchants',
     { schema: { body: createMerchantSchema } },
     (request, reply) => {
-      const { reference, name, return_url, language = 'en' } = request.body
+      const { reference, name, return_url } = request.body
+      const language = toSpokenLanguage(request.body.language)
       const caller = getCaller(request)
       const parts = ['merchant', reference, name, return_url, language]
       return answer(sandbox, request, reply, 'onboard', [reference], () =>

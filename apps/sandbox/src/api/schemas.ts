@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { CURRENCIES, LANGUAGES, METHODS } from '../core/model.ts'
+import { CURRENCIES, METHODS } from '../core/model.ts'
 
 const closed = { additionalProperties: false }
 
@@ -34,7 +34,8 @@ export const createPaymentSchema = Type.Object(
     cancel_url: Type.Optional(url),
     webhook_url: Type.Optional(url),
     method: Type.Optional(oneOf(METHODS)),
-    language: Type.Optional(oneOf(LANGUAGES)),
+    /** A language that the pages do not speak is read in English. */
+    language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })),
     metadata: Type.Optional(Type.Unknown()),
     card: Type.Optional(cardSchema),
     expires_in_seconds: Type.Optional(Type.Integer({ minimum: 1, maximum: 31_536_000 })),
@@ -44,7 +45,7 @@ export const createPaymentSchema = Type.Object(
 export type CreatePaymentBody = Static<typeof createPaymentSchema>
 
 export const createMerchantSchema = Type.Object(
-  { reference: text, name: text, return_url: url, language: Type.Optional(oneOf(LANGUAGES)) },
+  { reference: text, name: text, return_url: url, language: Type.Optional(Type.String({ pattern: '^[a-z]{2}$' })) },
   closed,
 )
 export type CreateMerchantBody = Static<typeof createMerchantSchema>

@@ -2,7 +2,7 @@ import { answered, type StoredResponse, type KeyedRequest } from './idempotency.
 import { newId, newToken } from './ids.ts'
 import { transferDetails } from './bank-transfer.ts'
 import { paymentWebhook, withConsumer } from './move-payment.ts'
-import { type Caller, type Currency, type Language, type Method, type Payment } from './model.ts'
+import { toSpokenLanguage, type Caller, type Currency, type Method, type Payment } from './model.ts'
 import { toCents, type WireAmount } from './money.ts'
 import { fieldInvalid, Refusal } from './refusal.ts'
 import { type AutoMode, type Sandbox } from './sandbox.ts'
@@ -26,7 +26,7 @@ export interface CreatePaymentInput {
   cancel_url?: string
   webhook_url?: string
   method?: Method
-  language?: Language
+  language?: string
   metadata?: unknown
   card?: CardInput
   expires_in_seconds?: number
@@ -80,7 +80,7 @@ function openPayment(
     method_fixed: input.method !== undefined,
     reference: input.reference,
     description: input.description,
-    language: input.language ?? 'en',
+    language: toSpokenLanguage(input.language),
     return_url: input.return_url,
     cancel_url: input.cancel_url ?? null,
     webhook_url: input.webhook_url ?? null,

@@ -13,6 +13,10 @@ export type Currency = (typeof CURRENCIES)[number]
 export const LANGUAGES = ['nl', 'en', 'de', 'ru', 'uk'] as const
 export type Language = (typeof LANGUAGES)[number]
 
+/** A language that is asked for, or English where the pages do not speak it. */
+export const toSpokenLanguage = (asked: string | undefined): Language =>
+  LANGUAGES.find((language) => language === asked) ?? 'en'
+
 export const PAYMENT_STATUSES = [
   'open',
   'pending',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { useExplain } from './problems/explain.ts'
 import { saveFile } from './save-file.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages } from './language.ts'
 
 type Words = Record<string, string | Record<string, string>>
-const files = import.meta.glob<Record<string, Words>>('../**/strings/{nl,en,de,ru,uk}.ts', { eager: true })
+const files = import.meta.glob<Record<string, Words>>('../**/strings/??.ts', { eager: true })
 
 const wordsIn = (folder: string, language: string): Words => files[`${folder}/${language}.ts`]?.[language] ?? {}
 const folders = [...new Set(Object.keys(files).map((file) => file.replace(/\/\w+\.ts$/, '')))]

@@ -1,16 +1,11 @@
+import type { languages as settings } from '@plein/contract/languages'
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { language, locales, onLanguage, switchLanguage, type Language } from './language.ts'
 import { keepAsking } from './pwa/keep-asking.ts'
 import { tabStorage } from './storage.ts'
 
 /** Plural forms that each language needs for whole numbers and fractions; a missing one does not compile. */
-interface Forms {
-  en: 'one' | 'other'
-  nl: 'one' | 'other'
-  de: 'one' | 'other'
-  ru: 'one' | 'few' | 'many' | 'other'
-  uk: 'one' | 'few' | 'many' | 'other'
-}
+type Forms = { readonly [L in Language]: (typeof settings)[L]['forms'][number] }
 type Plural<L extends Language> = Readonly<Record<Forms[L], string>>
 type Source = Readonly<Record<string, string | Plural<'en'>>>
 
@@ -30,7 +25,7 @@ type Faithful<E extends Source, T> = {
     : never
 }
 
-/** The words of a feature in English: the source that the other four are checked against. */
+/** The words of a feature in English: the source that the others are checked against. */
 export const source = <const E extends Source>(texts: E): E => texts
 
 /** The same words in another language: `translation<typeof en, 'nl'>()({ ... })`. */
@@ -47,7 +42,8 @@ export interface Translate<E extends Source> {
   rich: <K extends keyof E & string>(key: K, values: Readonly<Record<NamesOf<E[K]>, ReactNode>>) => ReactNode
 }
 
-type Loaders<E extends Source> = { readonly [L in Language]: () => Promise<Shape<E, L>> }
+/** What `import.meta.glob('./??.ts')` finds beside a strings/index.ts: a lazy file a language. */
+type Files = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface Strings<E extends Source> {
   /**
@@ -62,6 +58,7 @@ export interface Strings<E extends Source> {
 }
 
 const loaded = new Set<Strings<Source>>()
+const defined: Strings<Source>[] = []
 
 /**
  * In development `sessionStorage.pseudo = 'on'` shows every text in brackets and longer: what stands without them is no text of
@@ -99,13 +96,16 @@ const translator = <E extends Source>(texts: Source, inLanguage: Language): Tran
   return Object.assign(plain, { rich }) as Translate<E>
 }
 
-/** Declares the words of a feature, one lazy file a language. */
-export const defineStrings = <E extends Source>(loaders: Loaders<E>): Strings<E> => {
+/**
+ * Declares the words of a feature, one lazy file a language: `defineStrings<typeof en>(import.meta.glob('./??.ts'))`. That no
+ * language is missing beside en.ts is the check's to see (typed-strings).
+ */
+export const defineStrings = <E extends Source>(files: Files): Strings<E> => {
   const pending = new Map<Language, Promise<Translate<E>>>()
   const load = (wanted: Language): Promise<Translate<E>> => {
     const known = pending.get(wanted)
     if (known) return known
-    const promise: Promise<Translate<E>> = keepAsking(loaders[wanted]).then((texts) => {
+    const promise: Promise<Translate<E>> = keepAsking(() => fileOf(files, wanted)).then((texts) => {
       const value = translator<E>(texts, wanted)
       // As React's `use` marks what it has waited for: who asks first for words that are here does not wait either.
       void Object.assign(promise, { status: 'fulfilled', value })
@@ -120,7 +120,22 @@ export const defineStrings = <E extends Source>(loaders: Loaders<E>): Strings<E>
     useTranslate: () => use(load(useLanguage())),
     translate: () => load(language()),
   }
+  defined.push(strings as unknown as Strings<Source>)
   return strings
+}
+
+const fileOf = async (files: Files, wanted: Language): Promise<Source> => {
+  const file = (await files[`./${wanted}.ts`]?.()) as Readonly<Record<string, Source>> | undefined
+  if (!file?.[wanted]) throw new Error(`no ${wanted}.ts`)
+  return file[wanted]
+}
+
+/** Code and the words that it defines on its way here, so that it is not drawn before it can speak. */
+export const withItsWords = async <T>(load: () => Promise<T>): Promise<T> => {
+  const before = defined.length
+  const code = await load()
+  await Promise.all(defined.slice(before).map((strings) => strings.load(language())))
+  return code
 }
 
 /** The language of the screen; the component follows it. */

@@ -1,19 +1,17 @@
+import { languages as settings, Languages, type Language } from '@plein/contract/languages'
 import { browserStorage } from './storage.ts'
 
-export const languages = ['nl', 'en', 'de', 'ru', 'uk'] as const
-export type Language = (typeof languages)[number]
+export type { Language }
+export const languages = Languages
+
+const each = (value: (language: Language) => string): Readonly<Record<Language, string>> =>
+  Object.fromEntries(languages.map((code) => [code, value(code)])) as Record<Language, string>
 
 /** Each language by its own name, as a picker shows it. */
-export const languageNames: Record<Language, string> = {
-  nl: 'Nederlands',
-  en: 'English',
-  de: 'Deutsch',
-  ru: 'Русский',
-  uk: 'Українська',
-}
+export const languageNames = each((code) => settings[code].name)
 
 /** The locale whose conventions for money and numbers a language follows. */
-export const locales: Record<Language, string> = { nl: 'nl-NL', en: 'en-GB', de: 'de-DE', ru: 'ru-RU', uk: 'uk-UA' }
+export const locales = each((code) => settings[code].locale)
 
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 

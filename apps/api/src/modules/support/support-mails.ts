@@ -2,7 +2,7 @@ import type { Language } from '@plein/contract/schema'
 import type { MailContent } from '#platform/mail/layout.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import type { NewMessageRow } from './support.queries.ts'
-import { receiptWords } from './strings/receipt.ts'
+import { receiptWords } from './strings/index.ts'
 
 interface Mail {
   subject: string

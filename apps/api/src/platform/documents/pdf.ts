@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
-import { locales } from '../i18n/language.ts'
+import { localeFor } from '../i18n/language.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -36,7 +36,7 @@ const writtenIn: readonly (readonly [script: RegExp, language: string])[] = [
 /** '[Chinees]' stands for a name that cannot be written. */
 const nameOfWriting = (words: string, language: Language): string => {
   const of = writtenIn.find(([script]) => script.test(words))?.[1]
-  return `[${of ? new Intl.DisplayNames(locales[language], { type: 'language' }).of(of) : '…'}]`
+  return `[${of ? new Intl.DisplayNames(localeFor(language), { type: 'language' }).of(of) : '…'}]`
 }
 
 /**

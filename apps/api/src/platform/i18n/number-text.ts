@@ -1,5 +1,5 @@
 import type { Language } from '@plein/contract/schema'
-import { locales } from './language.ts'
+import { localeFor } from './language.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -8,7 +8,7 @@ const formatOf = (language: Language, unit: string, options: Intl.NumberFormatOp
   const key = `${language} ${unit}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(locales[language], options)
+  const format = new Intl.NumberFormat(localeFor(language), options)
   formats.set(key, format)
   return format
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@plein/contract/schema'
 import { markup, type Html } from '../http/pages/html.ts'
-import { helpWords } from './help-words.ts'
+import { helpWord } from '../i18n/strings/index.ts'
 
 /** Values that are looked up rather than read: a number, a place, a time, an amount. */
 type Row = readonly [label: string, value: string]
@@ -60,7 +60,7 @@ const preview = (parts: readonly MailPart[]): Html =>
 
 /** A mail as plain text. */
 export const plainMail = ({ language, title, parts, foot, help }: MailContent): string =>
-  `${[title, ...parts.map(textOf), `${foot}\n${helpWords[language]}: ${help}`].join('\n\n')}\n`
+  `${[title, ...parts.map(textOf), `${foot}\n${helpWord[language]}: ${help}`].join('\n\n')}\n`
 
 /** The same as HTML. Everything in it is escaped; it loads nothing. */
 export const htmlMail = ({ language, title, parts, foot, help }: MailContent): string =>
@@ -71,5 +71,5 @@ export const htmlMail = ({ language, title, parts, foot, help }: MailContent): s
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:520px;text-align:left">
 <tr><td class="brand" style="padding:0 8px 16px;font-weight:700;font-size:20px;color:#3f6cec">Plein</td></tr>
 <tr><td class="card" style="padding:32px 24px;border-radius:20px;background:#ffffff"><h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${title}</h1>${parts.map(htmlOf)}</td></tr>
-<tr><td class="small" style="padding:16px 8px;font-size:13px;color:#5b6478">${foot}<br><a class="link" href="${help}" style="color:#3a66e6">${helpWords[language]}</a></td></tr>
+<tr><td class="small" style="padding:16px 8px;font-size:13px;color:#5b6478">${foot}<br><a class="link" href="${help}" style="color:#3a66e6">${helpWord[language]}</a></td></tr>
 </table></td></tr></table></body></html>`.text

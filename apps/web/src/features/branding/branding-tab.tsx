@@ -56,13 +56,13 @@ const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner
   // Values that this device kept come first; without that a field would jump under the first key.
   if (!autosave.ready) return <BrandingLoading />
   return (
-    <div className={styles['layout']}>
+    <div className={styles.layout}>
       <Status saved={saved} />
       <SegmentedControlOfPanes pane={pane} onPane={setPane} />
-      <div className={styles['panes']} data-pane={pane}>
-        <div className={styles['main']}>
+      <div className={styles.panes} data-pane={pane}>
+        <div className={styles.main}>
           <Form {...form.form} onSubmit={form.publish}>
-            <fieldset className={styles['form']} disabled={!mayChange}>
+            <fieldset className={styles.form} disabled={!mayChange}>
               <DomainPart form={form} cnameTarget={saved.cname_target} />
               <LookPart form={form} saved={saved} />
               <SearchPart form={form} title={title} />
@@ -72,7 +72,7 @@ const Loaded = ({ saved, title, owner }: { saved: Branding; title: string; owner
             {mayChange ? <Ends form={form} isLive={saved.address !== null} /> : <p>{t('forReading')}</p>}
           </Form>
         </div>
-        <aside className={styles['aside']}>
+        <aside className={styles.aside}>
           <Preview values={form.values} saved={saved} title={title} />
         </aside>
       </div>
@@ -92,7 +92,7 @@ interface PanesProps {
 const SegmentedControlOfPanes = ({ pane, onPane }: PanesProps) => {
   const t = brandingStrings.useTranslate()
   return (
-    <div className={styles['switch']}>
+    <div className={styles.switch}>
       <SegmentedControl
         label={t('branding')}
         value={pane}
@@ -140,13 +140,13 @@ const Status = ({ saved }: { saved: Branding }) => {
   const { address, published_at, has_changes } = saved
   if (address === null)
     return (
-      <Panel className={styles['status'] ?? ''}>
+      <Panel className={styles.status}>
         <p>{t('statusNone')}</p>
       </Panel>
     )
   const domain = new URL(address).hostname
   return (
-    <Panel className={styles['status'] ?? ''}>
+    <Panel className={styles.status}>
       <p>
         {t('statusLive', { address: domain })}
         <span>

@@ -56,7 +56,7 @@ const DnsRecord = ({ domain, target }: { domain: string; target: string }) => {
   const labels = domain.split('.')
   const isBare = labels.length === 2
   return (
-    <div className={styles['dns']}>
+    <div className={styles.dns}>
       <h3>{t('dnsTitle')}</h3>
       <dl>
         <div>

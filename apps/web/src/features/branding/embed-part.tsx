@@ -36,7 +36,7 @@ export const EmbedPart = ({ form, saved, title }: { form: BrandingForm; saved: B
         spellCheck={false}
         autoCapitalize="off"
       />
-      <div className={styles['snippet']}>
+      <div className={styles.snippet}>
         <h3>{t('snippet')}</h3>
         {address === null ? (
           <p>{t('snippetLater')}</p>

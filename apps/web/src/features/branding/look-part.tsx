@@ -1,6 +1,5 @@
 import { brandRoles, brandShades, contrast, isHex, type BrandRoles, type Hex } from '@plein/contract/brand'
 import type { Branding, BrandingPicture } from '@plein/contract/branding/branding'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useState } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { locales } from '#platform/language.ts'
@@ -8,6 +7,7 @@ import { useExplain } from '#platform/problems/explain.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { ColourField } from '#ui/fields/colour-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconCircleCheck } from '#ui/icons/icons.ts'
 import { PictureField } from '#ui/images/picture-field.tsx'
 import { removePicture, savePicture } from './branding-data.ts'
 import { Part } from './part.tsx'
@@ -31,7 +31,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
   if (seed !== whole) setWhole(seed)
   return (
     <Part title={t('look')}>
-      <div className={styles['colour']}>
+      <div className={styles.colour}>
         <ColourField
           id={form.idOf('theme_color')}
           label={t('colour')}
@@ -40,7 +40,7 @@ export const LookPart = ({ form, saved }: { form: BrandingForm; saved: Branding 
           value={theme_color}
           onValue={(value) => form.type({ theme_color: value })}
         />
-        <figure className={styles['shades']}>
+        <figure className={styles.shades}>
           <figcaption>{t('shades')}</figcaption>
           <ol>
             {brandShades(seed).map((shade) => (
@@ -84,7 +84,7 @@ const Verdict = ({ seed }: { seed: Hex }) => {
     { name: t('verdictFocus'), colour: roles.border, ground: PAPER, least: 3 },
   ]
   return (
-    <div className={styles['verdict']}>
+    <div className={styles.verdict}>
       <h3>{t('verdict')}</h3>
       <div role="status">
         <p>{t(verdictOf(seed, roles))}</p>
@@ -95,7 +95,7 @@ const Verdict = ({ seed }: { seed: Hex }) => {
         {rows.map(({ name, colour, ground, least }, at) => (
           <li key={name}>
             <span
-              className={styles['sample']}
+              className={styles.sample}
               style={{
                 color: colour,
                 background: ground,
@@ -105,14 +105,14 @@ const Verdict = ({ seed }: { seed: Hex }) => {
             >
               {at < 2 && LETTERS}
             </span>
-            <span className={styles['verdictName']}>
+            <span className={styles.verdictName}>
               {name}
               <span>
                 {at === 0 && `${t(colour === WHITE ? 'white' : 'ink')} · `}
                 {t('atLeast', { ratio: write(least) })}
               </span>
             </span>
-            <span className={styles['ratio']}>
+            <span className={styles.ratio}>
               <Icon of={IconCircleCheck} size={18} />
               {t('ratio', { ratio: write(contrast(colour, ground)) })}
             </span>

@@ -17,7 +17,7 @@ export const OfferPart = ({ form }: { form: BrandingForm }) => {
   const { values, type } = form
   return (
     <Part title={t('offer')} text={t('offerHint')}>
-      <div className={styles['offers']}>
+      <div className={styles.offers}>
         {offers.map((name) => (
           <Checkbox
             key={name}
@@ -28,7 +28,7 @@ export const OfferPart = ({ form }: { form: BrandingForm }) => {
         ))}
       </div>
       {values.disable_delivery && values.disable_pickup && (
-        <p className={styles['warning']} role="status">
+        <p className={styles.warning} role="status">
           {t('nothingLeft')}
         </p>
       )}

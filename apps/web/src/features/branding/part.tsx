@@ -13,8 +13,8 @@ export const Part = ({ title, text, children }: PartProps) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
-      <Panel className={styles['part'] ?? ''}>
-        <div className={styles['partWords']}>
+      <Panel className={styles.part}>
+        <div className={styles.partWords}>
           <h2 id={id}>{title}</h2>
           {text && <p>{text}</p>}
         </div>

@@ -45,8 +45,8 @@ export const Preview = ({ values, saved, title }: PreviewProps) => {
   const icon = saved.favicon_logo ?? saved.app_logo
   const domain = values.domain_name || 'demarkthal.nl'
   return (
-    <section className={styles['preview']} aria-label={t('previewOf')}>
-      <div className={styles['controls']}>
+    <section className={styles.preview} aria-label={t('previewOf')}>
+      <div className={styles.controls}>
         <SegmentedControl
           label={t('previewOf')}
           value={device}
@@ -67,16 +67,16 @@ export const Preview = ({ values, saved, title }: PreviewProps) => {
           ]}
         />
       </div>
-      <div className={styles['device']} data-device={device} style={brandVariables(seed, light)} aria-hidden>
-        <div className={styles['tab']}>
-          <span className={styles['tabIcon']}>
+      <div className={styles.device} data-device={device} style={brandVariables(seed, light)} aria-hidden>
+        <div className={styles.tab}>
+          <span className={styles.tabIcon}>
             {icon === null ? <Letter title={title} /> : <img src={icon} alt="" width={16} height={16} />}
           </span>
           <span>{device === 'site' ? t('sampleSite') : values.seo_title.trim() || title}</span>
-          <span className={styles['address']}>{device === 'site' ? 'www.demarkthal.nl' : domain}</span>
+          <span className={styles.address}>{device === 'site' ? 'www.demarkthal.nl' : domain}</span>
         </div>
         {device === 'site' ? (
-          <div className={styles['around']}>
+          <div className={styles.around}>
             <i />
             <i />
             <Shop values={values} saved={saved} title={title} />
@@ -90,30 +90,30 @@ export const Preview = ({ values, saved, title }: PreviewProps) => {
   )
 }
 
-const Letter = ({ title }: { title: string }) => <b className={styles['letter']}>{title.trim().slice(0, 1)}</b>
+const Letter = ({ title }: { title: string }) => <b className={styles.letter}>{title.trim().slice(0, 1)}</b>
 
 const Shop = ({ values, saved, title }: PreviewProps) => {
   const t = brandingStrings.useTranslate()
   const { disable_delivery, disable_pickup, disable_scheduling } = values
   return (
-    <div className={styles['shop']}>
-      <div className={styles['bar']}>
+    <div className={styles.shop}>
+      <div className={styles.bar}>
         {saved.logo === null ? <Letter title={title} /> : <img src={saved.logo} alt="" width={28} height={28} />}
         <strong>{title}</strong>
       </div>
-      <div className={styles['question']}>
+      <div className={styles.question}>
         <strong>{t(disable_delivery && !disable_pickup ? 'samplePickup' : 'sampleQuestion')}</strong>
         {!disable_delivery && !disable_pickup && (
-          <div className={styles['ways']}>
+          <div className={styles.ways}>
             <span data-on>{t('delivery')}</span>
             <span>{t('pickup')}</span>
           </div>
         )}
-        <span className={styles['field']}>{t('sampleZip')}</span>
-        {(!disable_delivery || !disable_pickup) && <span className={styles['button']}>{t('sampleShow')}</span>}
-        {!disable_scheduling && <span className={styles['link']}>{t('sampleLater')}</span>}
+        <span className={styles.field}>{t('sampleZip')}</span>
+        {(!disable_delivery || !disable_pickup) && <span className={styles.button}>{t('sampleShow')}</span>}
+        {!disable_scheduling && <span className={styles.link}>{t('sampleLater')}</span>}
       </div>
-      <div className={styles['dishes']}>
+      <div className={styles.dishes}>
         <Dish name={t('sampleDish')} text={t('sampleDishText')} cents={1050} />
         <Dish name={t('sampleDish2')} text={t('sampleDish2Text')} cents={550} />
       </div>
@@ -124,12 +124,12 @@ const Shop = ({ values, saved, title }: PreviewProps) => {
 const Dish = ({ name, text, cents }: { name: string; text: string; cents: number }) => {
   const t = brandingStrings.useTranslate()
   return (
-    <div className={styles['dish']}>
-      <span className={styles['plate']} />
-      <span className={styles['dishWords']}>
+    <div className={styles.dish}>
+      <span className={styles.plate} />
+      <span className={styles.dishWords}>
         <strong>{name}</strong>
         <span>{text}</span>
-        <span className={styles['chip']}>{t('sampleAllergens')}</span>
+        <span className={styles.chip}>{t('sampleAllergens')}</span>
       </span>
       <Money cents={cents} />
     </div>

@@ -90,7 +90,7 @@ const Count = ({ text, limit }: { text: string; limit: number }) => {
   const t = brandingStrings.useTranslate()
   const n = text.trim().length
   return (
-    <p className={styles['count']} data-over={n > limit || undefined}>
+    <p className={styles.count} data-over={n > limit || undefined}>
       {t(n > limit ? 'countedOver' : 'counted', { n, limit })}
     </p>
   )
@@ -108,17 +108,15 @@ const Result = ({ form, title }: { form: BrandingForm; title: string }) => {
   const t = brandingStrings.useTranslate()
   const { seo_title, seo_description, domain_name } = form.values
   return (
-    <figure className={styles['result']}>
+    <figure className={styles.result}>
       <figcaption>{t('searchPreview')}</figcaption>
       <div>
-        <p className={styles['resultSite']}>
+        <p className={styles.resultSite}>
           {title}
           <span>{`https://${domain_name || new URL(settings().portals.food).host}`}</span>
         </p>
-        <p className={styles['resultTitle']}>{cut(seo_title.trim() || title, TITLE)}</p>
-        <p className={styles['resultText']}>
-          {cut(seo_description.trim(), DESCRIPTION) || <em>{t('noDescription')}</em>}
-        </p>
+        <p className={styles.resultTitle}>{cut(seo_title.trim() || title, TITLE)}</p>
+        <p className={styles.resultText}>{cut(seo_description.trim(), DESCRIPTION) || <em>{t('noDescription')}</em>}</p>
       </div>
     </figure>
   )

@@ -28,7 +28,7 @@ export const Answers = ({ invitation }: AnswersProps) => {
   return (
     <>
       {may.includes('decline') && (
-        <div className={styles['answers']}>
+        <div className={styles.answers}>
           {may.includes('accept') && (
             <Button wide onClick={() => setAsked('accept')}>
               {t('accept')}

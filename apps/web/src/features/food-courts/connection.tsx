@@ -1,10 +1,10 @@
 import type { CourtInvitation } from '@plein/contract/food-courts'
 import { useMutation } from '@tanstack/react-query'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconExternalLink } from '#ui/icons/icons.ts'
 import { useForgetInvites } from './courts-data.ts'
 import { useExplainCourt } from './explain-court.ts'
 import { ConnectionChip } from './invite-words.tsx'
@@ -26,9 +26,9 @@ export const Connection = ({ invitation }: { invitation: CourtInvitation }) => {
             ? t('getPaidPlein')
             : t('connectText')
   return (
-    <div className={styles['result']}>
-      <div className={styles['head']}>
-        <p className={styles['strong']}>{t('joined', { restaurant, court: invitation.court.title })}</p>
+    <div className={styles.result}>
+      <div className={styles.head}>
+        <p className={styles.strong}>{t('joined', { restaurant, court: invitation.court.title })}</p>
         <p>{t('joinedText')}</p>
       </div>
       {psp !== 'none' && <ConnectionChip status={status} />}

@@ -17,11 +17,11 @@ export const CourtInvitationCard = ({ invitation }: CardProps) => {
   const heading = useId()
   const is_asked = status === 1 && stage === 'consent'
   return (
-    <article className={styles['card']} aria-labelledby={heading}>
-      {is_asked && court.image !== null && <img src={court.image} alt="" className={styles['cover']} />}
-      <div className={styles['head']}>
+    <article className={styles.card} aria-labelledby={heading}>
+      {is_asked && court.image !== null && <img src={court.image} alt="" className={styles.cover} />}
+      <div className={styles.head}>
         <h2 id={heading}>{status === 2 ? court.title : t('invitesYou', { court: court.title, restaurant: title })}</h2>
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {t('courtOf', { owner: court.owner_name })} · {t('others', { n: court.restaurants })}
         </p>
         <div>
@@ -42,7 +42,7 @@ const Facts = ({ invitation: { fees, tc_pdf_url, food_court_psp, court } }: Card
   const t = courtStrings.useTranslate()
   const { costs, example } = useFeeWords()(fees)
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       <Fact label={t('costs')}>
         <strong>{costs}</strong>
         <span>{example}</span>
@@ -50,9 +50,9 @@ const Facts = ({ invitation: { fees, tc_pdf_url, food_court_psp, court } }: Card
       <Fact label={t('getPaid')}>{t(food_court_psp === 'none' ? 'getPaidPlein' : 'getPaidProvider')}</Fact>
       <Fact label={t('whatItIs')} wide>
         {t('whatItIsText')}
-        {court.description !== '' && <span className={styles['quiet']}>{court.description}</span>}
+        {court.description !== '' && <span className={styles.quiet}>{court.description}</span>}
         {tc_pdf_url === null ? (
-          <span className={styles['quiet']}>{t('noTerms')}</span>
+          <span className={styles.quiet}>{t('noTerms')}</span>
         ) : (
           <a href={tc_pdf_url} target="_blank" rel="noreferrer">
             {t('terms')}
@@ -64,7 +64,7 @@ const Facts = ({ invitation: { fees, tc_pdf_url, food_court_psp, court } }: Card
 }
 
 const Fact = ({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) => (
-  <div className={wide ? styles['wide'] : undefined}>
+  <div className={wide ? styles.wide : undefined}>
     <dt>{label}</dt>
     <dd>{children}</dd>
   </div>
@@ -79,7 +79,7 @@ const Stages = ({ invitation: { stage, ccvpay_status, food_court_psp } }: CardPr
   const at = stage === 'account_created' ? 3 : stage === 'processing' ? 1 : 0
   const done = ccvpay_status === 'active' ? 4 : at
   return (
-    <ol className={styles['steps']} aria-label={t('steps')}>
+    <ol className={styles.steps} aria-label={t('steps')}>
       {shown.map((step, nth) => (
         <li
           key={step}
@@ -111,8 +111,8 @@ const Outcome = ({ invitation }: CardProps) => {
   if (reason === null) return null
   const [title, text] = input[reason]
   return (
-    <div className={styles['head']}>
-      <p className={styles['strong']}>{title}</p>
+    <div className={styles.head}>
+      <p className={styles.strong}>{title}</p>
       <p>{text}</p>
     </div>
   )

@@ -44,7 +44,7 @@ export const CourtInvitationsPage = () => {
           {t('notYoursText')}
         </EmptyState>
       )}
-      <div className={styles['page']}>
+      <div className={styles.page}>
         {data?.results.map((invitation) => (
           <CourtInvitationCard key={invitation.invite_uuid} invitation={invitation} />
         ))}

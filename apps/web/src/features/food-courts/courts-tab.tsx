@@ -25,7 +25,7 @@ export const CourtsTab = ({ program }: { program: { uuid: string } }) => {
       </EmptyState>
     )
   return (
-    <div className={styles['page']}>
+    <div className={styles.page}>
       {data.results.map((invitation) => (
         <CourtInvitationCard key={invitation.invite_uuid} invitation={invitation} />
       ))}

@@ -1,13 +1,12 @@
 import type { Invite } from '@plein/contract/food-courts'
 import { useMutation } from '@tanstack/react-query'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDots, IconMail } from '#ui/icons/icons.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { useForgetInvites } from './courts-data.ts'
@@ -32,7 +31,7 @@ export const InviteActions = ({ court_uuid, invite }: InviteActionsProps) => {
     if (invite.may.includes(step))
       items.push({ kind: 'action', label: t(step), danger: true, onSelect: () => setAsked(step) })
   return (
-    <span className={styles['actions']}>
+    <span className={styles.actions}>
       {invite.may.includes('send') && (
         <Button size="small" icon={IconMail} busy={steps.sends} onClick={steps.send}>
           {t(invite.invite_uuid === null ? 'send' : 'sendAgain')}

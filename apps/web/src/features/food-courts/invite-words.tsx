@@ -1,14 +1,9 @@
 import type { AgreedFee, CcvpayStatus, CourtFees, Invite } from '@plein/contract/food-courts'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney, formatPercent } from '#platform/money.ts'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import type { IconType } from '#ui/icons/icon.tsx'
+import { IconCircleCheck, IconCircleX, IconClockHour4, IconMail, IconMinus, IconPencil } from '#ui/icons/icons.ts'
 import { courtStrings } from './strings/index.ts'
 
 interface Look {

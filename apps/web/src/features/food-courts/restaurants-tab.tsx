@@ -80,9 +80,9 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
       head: t('provider'),
       cell: (invite) =>
         invite.status === 2 ? (
-          <span className={styles['stack']}>
+          <span className={styles.stack}>
             <ConnectionChip status={invite.ccvpay_status} />
-            <span className={styles['quiet']}>{t(invite.is_split_payments_enabled ? 'splitOn' : 'splitOff')}</span>
+            <span className={styles.quiet}>{t(invite.is_split_payments_enabled ? 'splitOn' : 'splitOff')}</span>
           </span>
         ) : null,
     },
@@ -91,7 +91,7 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
       head: t('agreedFee'),
       cell: ({ agreed_fee }) =>
         agreed_fee && (
-          <span className={styles['fee']}>
+          <span className={styles.fee}>
             <AgreedFeeText fee={agreed_fee} />
           </span>
         ),
@@ -116,11 +116,11 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
 }
 
 const Restaurant = ({ invite: { title, image, domain_name, city, cuisine } }: { invite: Invite }) => (
-  <span className={styles['name']}>
-    {image === null ? <span className={styles['thumb']} /> : <img src={image} alt="" className={styles['thumb']} />}
-    <span className={styles['stack']}>
-      <span className={styles['strong']}>{title}</span>
-      <span className={styles['quiet']}>{domain_name ?? ([city, cuisine].filter(Boolean).join(' · ') || null)}</span>
+  <span className={styles.name}>
+    {image === null ? <span className={styles.thumb} /> : <img src={image} alt="" className={styles.thumb} />}
+    <span className={styles.stack}>
+      <span className={styles.strong}>{title}</span>
+      <span className={styles.quiet}>{domain_name ?? ([city, cuisine].filter(Boolean).join(' · ') || null)}</span>
     </span>
   </span>
 )

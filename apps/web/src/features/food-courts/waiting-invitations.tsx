@@ -1,8 +1,8 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
 import { LinkList } from '#ui/actions/link-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowRight } from '#ui/icons/icons.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { courtInvitationsQuery } from './courts-data.ts'
 import { InviteStatusChip } from './invite-words.tsx'
@@ -46,12 +46,12 @@ export const WaitingInvitations = () => {
   if (waiting.length === 0) return null
   return (
     <Section title={t('waitingCourts')}>
-      <ul className={styles['rows']}>
+      <ul className={styles.rows}>
         {waiting.map((invitation) => (
           <li key={invitation.invite_uuid}>
-            <span className={styles['stack']}>
+            <span className={styles.stack}>
               <Link to={`/court-invitations/${invitation.court.uuid}`}>{invitation.court.title}</Link>
-              <span className={styles['quiet']}>
+              <span className={styles.quiet}>
                 {t('invitesYou', { court: invitation.court.title, restaurant: invitation.title })}
               </span>
             </span>

@@ -55,7 +55,7 @@ export const SignInForm = () => {
   })
   const typed = email.trim()
   return (
-    <div className={styles['both']}>
+    <div className={styles.both}>
       <Form {...form.form}>
         <EmailField
           id={form.idOf('email')}
@@ -90,7 +90,7 @@ const Ways = ({ email, unconfirmed }: { email: string; unconfirmed: boolean }) =
   const paths = signUpPaths()
   const { search } = useLocation()
   return (
-    <div className={styles['links']}>
+    <div className={styles.links}>
       {unconfirmed && paths && (
         <p>
           <Way to={paths.resend} onClick={() => rememberSignUp(email)}>

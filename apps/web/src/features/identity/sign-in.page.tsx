@@ -40,14 +40,14 @@ export const SignInPage = () => {
     storefront: forGuest,
   }[portal]
   return (
-    <div className={styles['page']}>
-      <div className={styles['side']}>
-        <div className={styles['head']}>
+    <div className={styles.page}>
+      <div className={styles.side}>
+        <div className={styles.head}>
           <h1>{t('title')}</h1>
           <p>{whose}</p>
         </div>
         {pendingProgram.read() !== null && portal === 'acceptor' && (
-          <div className={styles['note']}>
+          <div className={styles.note}>
             <h2>{inviting === undefined ? t('pending') : t('pendingFrom', { program: inviting })}</h2>
             <p>{t('pendingText')}</p>
           </div>
@@ -55,7 +55,7 @@ export const SignInPage = () => {
         {/* The route that shows this page forwards a signed-in person. */}
         <SignInForm />
       </div>
-      <aside className={styles['scene']}>
+      <aside className={styles.scene}>
         <Illustration scene={scenes[portal]} />
         <p>{scene}</p>
       </aside>

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
 import { useExplain } from '#platform/problems/explain.ts'
 import { signOutEverywhere } from '#platform/session/sign-out.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconLogout } from '#ui/icons/icons.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
 
@@ -13,7 +13,7 @@ export const SignOutEverywhere = () => {
   const explain = useExplain()
   const end = useMutation({ mutationFn: signOutEverywhere, onError: (error) => toast.error(explain(error)) })
   return (
-    <div className={styles['everywhere']}>
+    <div className={styles.everywhere}>
       <Button icon={IconLogout} busy={end.isPending} onClick={() => end.mutate()}>
         {t('everywhere')}
       </Button>

@@ -39,11 +39,11 @@ export const WrongPortal = () => {
   if (!profile) return null
   const name = `${profile.first_name} ${profile.last_name}`
   return (
-    <div className={styles['card']}>
+    <div className={styles.card}>
       <Illustration scene="plug" />
       <h1>{t('wrongTitle')}</h1>
       <p>{t('wrongText', { name, account: accounts[profile.type] ?? '', site })}</p>
-      <div className={styles['ways']}>
+      <div className={styles.ways}>
         <Button variant="primary" onClick={() => window.location.assign(ownPortalOf(profile))}>
           {t('toOwnSite')}
         </Button>

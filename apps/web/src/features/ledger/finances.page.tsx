@@ -1,10 +1,10 @@
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { RevealWhenLoaded } from '#platform/reveal/reveal-when-loaded.tsx'
 import { useNavigationType } from '#platform/router/router.tsx'
 import { useTitle } from '#platform/title.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { IconHelpCircle } from '#ui/icons/icons.ts'
 import { TabPanel, Tabs } from '#ui/tables/tabs.tsx'
 import { Page, PageHeader } from '#ui/layout/page.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
@@ -65,7 +65,7 @@ const Books = ({ walk, above }: { walk: Walk; above: ReactNode }) => {
       <RevealWhenLoaded>
         {above}
         <BooksProof period={trail} />
-        <div className={styles['book']}>
+        <div className={styles.book}>
           <Tabs
             label={t('books')}
             tabs={tabs.map((value) => ({ value, label: t(value) }))}
@@ -73,7 +73,7 @@ const Books = ({ walk, above }: { walk: Walk; above: ReactNode }) => {
             onValue={(tab) => go(withTab(trail, tab))}
           />
           <TabPanel value={trail.tab}>
-            <div className={styles['list']}>{book}</div>
+            <div className={styles.list}>{book}</div>
           </TabPanel>
         </div>
       </RevealWhenLoaded>
@@ -96,7 +96,7 @@ const Account = ({ walk, account }: { walk: Walk; account: string }) => {
         }
         primary={<ExportButton walk={walk} />}
       />
-      <div className={styles['list']}>
+      <div className={styles.list}>
         <AccountStatement walk={walk} account={account} />
       </div>
     </>
@@ -114,7 +114,7 @@ const Tools = ({ walk }: { walk: Walk }) => {
         trigger={<IconButton icon={IconHelpCircle} label={t('signsTitle')} />}
       >
         <p>{t('signsText')}</p>
-        <p className={styles['keys']}>{t('keysText')}</p>
+        <p className={styles.keys}>{t('keysText')}</p>
       </Popover>
       <ViewMenu walk={walk} />
     </>

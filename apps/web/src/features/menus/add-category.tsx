@@ -1,8 +1,8 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState, type FormEvent } from 'react'
 import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconPlus } from '#ui/icons/icons.ts'
 import type { MenuActions } from './menu-actions.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './category-list.module.css'
@@ -46,7 +46,7 @@ export const AddCategory = ({ actions, first = false }: AddCategoryProps) => {
     void add()
   }
   return (
-    <form className={styles['add']} onSubmit={submit} noValidate>
+    <form className={styles.add} onSubmit={submit} noValidate>
       <TextField
         label={t('categoryTitle')}
         value={title}
@@ -60,7 +60,7 @@ export const AddCategory = ({ actions, first = false }: AddCategoryProps) => {
         autoFocus
         onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       />
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button type="submit" variant="primary" size="small" busy={busy}>
           {t('add')}
         </Button>

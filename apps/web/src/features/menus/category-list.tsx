@@ -20,7 +20,7 @@ export const CategoryList = ({ categories, byCategory, chosen, hrefOf, actions, 
   const [asked, setAsked] = useState<MenuCategory | null>(null)
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {categories.map((category, at) => (
           <CategoryRow
             key={category.uuid}

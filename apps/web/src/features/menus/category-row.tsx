@@ -1,6 +1,3 @@
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useState, type FormEvent } from 'react'
 import { useExplain } from '#platform/problems/explain.ts'
 import { asProblem } from '#platform/problems/problem.ts'
@@ -8,6 +5,7 @@ import { Link } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconDots, IconPencil, IconTrash } from '#ui/icons/icons.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { SortableRow } from '#ui/sorting/sortable-row.tsx'
 import type { MenuActions } from './menu-actions.ts'
@@ -39,15 +37,15 @@ export const CategoryRow = (props: CategoryRowProps) => {
       count={count}
       onDrop={(moved, target, after) => actions.drop('categories', moved, target, after)}
       onStep={(moved, step) => actions.step('categories', moved, step)}
-      className={styles['row']}
+      className={styles.row}
     >
       {renaming ? (
         <Rename category={category} actions={actions} onDone={() => setRenaming(false)} />
       ) : (
         <>
-          <Link to={href} className={styles['link'] ?? ''} aria-current={isChosen ? 'true' : undefined}>
+          <Link to={href} className={styles.link} aria-current={isChosen ? 'true' : undefined}>
             <span>{category.title}</span>
-            <span className={styles['count']} aria-label={t('products', { n: products })}>
+            <span className={styles.count} aria-label={t('products', { n: products })}>
               {products}
             </span>
           </Link>
@@ -103,7 +101,7 @@ const Rename = ({ category, actions, onDone }: RenameProps) => {
     void keep()
   }
   return (
-    <form className={styles['rename']} onSubmit={submit} noValidate>
+    <form className={styles.rename} onSubmit={submit} noValidate>
       <TextField
         label={t('categoryTitle')}
         hiddenLabel

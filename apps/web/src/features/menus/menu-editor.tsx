@@ -1,9 +1,3 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import type { Allergen, Diet } from '@plein/contract/menus/codes'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -13,6 +7,14 @@ import { explain } from '#platform/problems/explain.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
+import {
+  IconArrowLeft,
+  IconChevronDown,
+  IconDownload,
+  IconFileSpreadsheet,
+  IconPlus,
+  IconUpload,
+} from '#ui/icons/icons.ts'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -49,7 +51,7 @@ export const MenuEditor = (props: MenuEditorProps) => {
   if (error) return <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
   return (
     <Loading>
-      <div className={styles['panes']}>
+      <div className={styles.panes}>
         <Skeleton height="320px" radius="panel" />
         <Skeleton height="320px" radius="panel" />
       </div>
@@ -146,23 +148,23 @@ const Loaded = ({
     )
   const alone = search !== '' || wanted !== undefined
   return (
-    <div className={styles['editor']} data-alone={alone || undefined}>
-      <div className={styles['bar']}>
+    <div className={styles.editor} data-alone={alone || undefined}>
+      <div className={styles.bar}>
         <ListSearch
           label={t('search')}
           value={search}
           onSearch={(q) => list.set({ q }, { replace: true })}
-          className={styles['search']}
+          className={styles.search}
         />
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           <CsvMenu program_uuid={program_uuid} />
           <Button variant="primary" icon={IconPlus} onClick={() => openProduct('new')}>
             {t('addProduct')}
           </Button>
         </div>
       </div>
-      <div className={styles['panes']} data-search={search !== '' || undefined}>
-        <section className={styles['categories']} aria-label={t('categories')}>
+      <div className={styles.panes} data-search={search !== '' || undefined}>
+        <section className={styles.categories} aria-label={t('categories')}>
           <CategoryList
             categories={categories}
             byCategory={byCategory}
@@ -174,15 +176,15 @@ const Loaded = ({
           <AddCategory actions={actions} />
         </section>
         <section
-          className={styles['products']}
+          className={styles.products}
           aria-label={search === '' ? (chosen?.title ?? '') : t('found', { n: shown.length })}
         >
-          <div className={styles['head']}>
+          <div className={styles.head}>
             <Button
               variant="quiet"
               size="small"
               icon={IconArrowLeft}
-              className={styles['back'] ?? ''}
+              className={styles.back}
               onClick={() => list.set({ category: null, q: null })}
             >
               {t('categories')}

@@ -1,5 +1,3 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -7,6 +5,7 @@ import { FieldError } from '#ui/fields/field.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconPlus, IconX } from '#ui/icons/icons.ts'
 import { units } from './units.ts'
 import { emptyRow, missingCells, typedRow, type Cell, type RowValues } from './product-values.ts'
 import { menuStrings } from './strings/index.ts'
@@ -29,9 +28,9 @@ interface OptionRowsProps {
 export const OptionRows = ({ id, title, hint, addLabel, error, rows, onRows, children }: OptionRowsProps) => {
   const faulty = error === undefined ? -1 : rows.findIndex((row) => missingCells(row).length > 0)
   return (
-    <fieldset className={styles['rows']} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset className={styles.rows} aria-describedby={error ? `${id}-error` : undefined}>
       <legend>{title}</legend>
-      <p className={styles['hint']}>{hint}</p>
+      <p className={styles.hint}>{hint}</p>
       {rows.length > 0 && children}
       <FieldError id={`${id}-error`} text={error} />
       {rows.map((row, at) => (
@@ -69,13 +68,13 @@ const Row = ({ row, number, missing, id, onRow, onRemove }: RowProps) => {
   })
   const change = (next: Partial<RowValues>): void => onRow(typedRow(row, next))
   return (
-    <div className={styles['option']} role="group" aria-label={row.title || t('row', { n: number })}>
+    <div className={styles.option} role="group" aria-label={row.title || t('row', { n: number })}>
       <TextField
         label={t('optionTitle')}
         value={row.title}
         onValue={(title) => change({ title })}
         autoComplete="off"
-        className={styles['optionTitle']}
+        className={styles.optionTitle}
         {...cell('title')}
       />
       <MoneyField label={t('surcharge')} cents={row.price} onCents={(price) => change({ price })} {...cell('price')} />

@@ -1,10 +1,10 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
 import { useState } from 'react'
 import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/forms/form.tsx'
+import { IconTrash } from '#ui/icons/icons.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Drawer } from '#ui/overlays/panels.tsx'
 import type { MenuEditorProps } from './menu-editor.tsx'
@@ -100,9 +100,9 @@ const ConflictNotice = ({ drawer }: { drawer: ProductForm }) => {
   if (!conflict) return null
   const names = conflict.both.map((field) => t(`field_${field}`))
   return (
-    <section className={styles['conflict']} role="alert">
+    <section className={styles.conflict} role="alert">
       <p>{names.length === 0 ? t('merged') : t('bothChanged', { fields: names.join(', ') })}</p>
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button size="small" onClick={drawer.keepMine}>
           {t('keepMine')}
         </Button>

@@ -42,7 +42,7 @@ export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: Prod
         {...at('description')}
       />
       <ProductPicture drawer={drawer} program_uuid={program_uuid} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <MoneyField
           label={t('field_price')}
           cents={values.price}
@@ -56,7 +56,7 @@ export const ProductFields = ({ drawer, program_uuid, categories, wordOf }: Prod
           options={vatClasses.map((value) => ({ value, label: t(`vat_${value}`) }))}
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           label={t('field_quantity')}
           inputMode="decimal"
@@ -191,10 +191,10 @@ interface CodesProps<C extends Allergen | Diet> {
 
 /** Any of a few words, each on or off. */
 const Codes = <C extends Allergen | Diet>({ title, hint, codes, chosen, onChosen, wordOf }: CodesProps<C>) => (
-  <fieldset className={styles['codes']}>
+  <fieldset className={styles.codes}>
     <legend>{title}</legend>
-    {hint && <p className={styles['hint']}>{hint}</p>}
-    <div className={styles['chips']}>
+    {hint && <p className={styles.hint}>{hint}</p>}
+    <div className={styles.chips}>
       {codes.map((code) => (
         <FilterChip
           key={code}

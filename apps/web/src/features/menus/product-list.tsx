@@ -20,7 +20,7 @@ interface ProductListProps {
 export const ProductList = memo(function ProductList(props: ProductListProps) {
   const { products, ...shared } = props
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {products.map((product, at) => (
         <ProductRow key={product.uuid} product={product} at={at} count={products.length} {...shared} />
       ))}

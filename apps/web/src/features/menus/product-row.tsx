@@ -1,11 +1,10 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import { memo } from 'react'
 import { pictureSet } from '#platform/picture-set.ts'
 import { Switch } from '#ui/choices/switch.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconChevronDown, IconPhoto } from '#ui/icons/icons.ts'
 import { SortableRow } from '#ui/sorting/sortable-row.tsx'
 import type { MenuActions } from './menu-actions.ts'
 import { isSoldOut, type MenuProduct } from './menu-data.ts'
@@ -27,7 +26,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
   const { product, at, count, sortable, actions } = props
   if (!sortable)
     return (
-      <li className={styles['row']} data-plain>
+      <li className={styles.row} data-plain>
         <Inside {...props} />
       </li>
     )
@@ -40,7 +39,7 @@ export const ProductRow = memo(function ProductRow(props: ProductRowProps) {
       count={count}
       onDrop={(moved, target, after) => actions.drop('products', moved, target, after)}
       onStep={(moved, step) => actions.step('products', moved, step)}
-      className={styles['row']}
+      className={styles.row}
     >
       <Inside {...props} />
     </SortableRow>
@@ -57,9 +56,9 @@ const Inside = ({ product, actions, onOpen, time_zone }: ProductRowProps) => {
     )
   return (
     <>
-      <button type="button" className={styles['open']} data-off={off || undefined} onClick={() => onOpen(product.uuid)}>
+      <button type="button" className={styles.open} data-off={off || undefined} onClick={() => onOpen(product.uuid)}>
         {product.image === null ? (
-          <span className={styles['noPicture']}>
+          <span className={styles.noPicture}>
             <Icon of={IconPhoto} size={20} />
           </span>
         ) : (
@@ -72,20 +71,20 @@ const Inside = ({ product, actions, onOpen, time_zone }: ProductRowProps) => {
             height={48}
             loading="lazy"
             decoding="async"
-            className={styles['picture']}
+            className={styles.picture}
           />
         )}
-        <span className={styles['words']}>
-          <span className={styles['title']}>{product.title}</span>
-          {product.image === null && <span className={styles['note']}>{t('needsPicture')}</span>}
+        <span className={styles.words}>
+          <span className={styles.title}>{product.title}</span>
+          {product.image === null && <span className={styles.note}>{t('needsPicture')}</span>}
         </span>
       </button>
       {off && (
-        <span className={styles['state']}>
+        <span className={styles.state}>
           <SoldOut product={product} actions={actions} time_zone={time_zone} />
         </span>
       )}
-      <span className={styles['price']}>
+      <span className={styles.price}>
         <Money cents={product.price} />
       </span>
       <Switch
@@ -93,7 +92,7 @@ const Inside = ({ product, actions, onOpen, time_zone }: ProductRowProps) => {
         checked={!off}
         disabled={product.image === null}
         onChecked={toggle}
-        className={styles['switch'] ?? ''}
+        className={styles.switch}
       />
     </>
   )
@@ -105,7 +104,7 @@ type SoldOutProps = Pick<ProductRowProps, 'product' | 'actions' | 'time_zone'>
 const SoldOut = ({ product, actions, time_zone }: SoldOutProps) => {
   const t = menuStrings.useTranslate()
   const chip = (
-    <button type="button" className={styles['until']}>
+    <button type="button" className={styles.until}>
       {product.sold_out_until === null || !product.is_active ? (
         t('soldOut')
       ) : (

@@ -60,7 +60,7 @@ export const RemoveCategoryDialog = ({
         </>
       }
     >
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <RadioGroup
           legend={t('removeHow')}
           value={how}

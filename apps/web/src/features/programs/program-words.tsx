@@ -1,11 +1,7 @@
 import { programKinds, programStatuses } from '@plein/contract/programs/codes'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconHourglassEmpty from '@tabler/icons-react/dist/esm/icons/IconHourglassEmpty.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import type { IconType } from '#ui/icons/icon.tsx'
+import { IconBan, IconCircleCheck, IconClockHour4, IconHourglassEmpty, IconPencil } from '#ui/icons/icons.ts'
 import { programsStrings } from './strings/index.ts'
 
 const kinds = Object.values(programKinds)

@@ -39,14 +39,14 @@ export const Sums = ({ now, before }: SumsProps) => {
     { name: t('pickup'), value: `${sums.pickup} (${share})`, was: earlier && String(earlier.pickup) },
   ]
   return (
-    <section className={styles['sums']}>
+    <section className={styles.sums}>
       <h2>{sentence}</h2>
       <dl>
         {rows.map(({ name, value, was }) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className={styles['value']}>{value}</dd>
-            {was !== undefined && <dd className={styles['was']}>{t('before', { from: was })}</dd>}
+            <dd className={styles.value}>{value}</dd>
+            {was !== undefined && <dd className={styles.was}>{t('before', { from: was })}</dd>}
           </div>
         ))}
       </dl>
@@ -69,7 +69,7 @@ export const ByDay = ({ days, currency }: { days: readonly DayFigures[]; currenc
       }
     >
       {first && last && (
-        <p className={styles['was']}>{t('fromTo', { from: formatDay(first.day), to: formatDay(last.day) })}</p>
+        <p className={styles.was}>{t('fromTo', { from: formatDay(first.day), to: formatDay(last.day) })}</p>
       )}
       {table ? <DayTable days={days} currency={currency} /> : <DayChart days={days} currency={currency} />}
     </Section>
@@ -79,7 +79,7 @@ export const ByDay = ({ days, currency }: { days: readonly DayFigures[]; currenc
 const DayTable = ({ days, currency }: { days: readonly DayFigures[]; currency: string }) => {
   const t = statisticsStrings.useTranslate()
   return (
-    <table className={styles['table']}>
+    <table className={styles.table}>
       <thead>
         <tr>
           <th scope="col">{t('day')}</th>
@@ -116,7 +116,7 @@ export const ByHour = ({ hours }: { hours: Figures['hours'] }) => {
   const [from, to] = [Math.min(...used), Math.max(...used)]
   return (
     <Section title={t('byHour')}>
-      <table className={styles['heat']}>
+      <table className={styles.heat}>
         <thead>
           <tr>
             <th scope="col">{t('hour')}</th>
@@ -151,7 +151,7 @@ export const MaxSold = ({ products, currency }: { products: Figures['products'];
   const t = statisticsStrings.useTranslate()
   return (
     <Section title={t('bestSold')}>
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">{t('dish')}</th>

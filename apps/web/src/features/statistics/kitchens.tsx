@@ -95,15 +95,15 @@ const Together = ({ figures, open, today }: TogetherProps) => {
     known.reduce((total, { days }) => total + (days.find(({ day }) => day === on)?.[of] ?? 0), 0)
   const waiting = open.reduce((total, item) => total + item.waiting, 0)
   return (
-    <section className={styles['together']} aria-label={t('together')}>
+    <section className={styles.together} aria-label={t('together')}>
       <h2>{t('together')}</h2>
       <p>
-        <span className={styles['amount']}>
+        <span className={styles.amount}>
           <Money cents={sum('turnover', today)} currency={currency} />
         </span>{' '}
-        <span className={styles['quiet']}>{t('orders', { n: sum('orders', today) })}</span>
+        <span className={styles.quiet}>{t('orders', { n: sum('orders', today) })}</span>
       </p>
-      <p className={styles['quiet']}>
+      <p className={styles.quiet}>
         {t('lastWeek', { amount: formatMoney(sum('turnover', addDays(today, -7)), language, currency) })}
       </p>
       {waiting > 0 && <strong>{t('waiting', { n: waiting })}</strong>}

@@ -27,8 +27,8 @@ interface ProgramTodayProps {
 
 /** One program's day: whether it is open, what waits, and what was sold beside the same day of last week. */
 export const ProgramToday = ({ program, to, scale }: ProgramTodayProps) => (
-  <article className={styles['program']} aria-labelledby={`today-${program.uuid}`}>
-    <div className={styles['words']}>
+  <article className={styles.program} aria-labelledby={`today-${program.uuid}`}>
+    <div className={styles.words}>
       <h2 id={`today-${program.uuid}`}>
         <Link to={to}>{program.title}</Link>
       </h2>
@@ -48,17 +48,16 @@ const Opening = ({ program }: { program: Program }) => {
   const begins = program.status.id === programStatuses.pending
   const { data } = useQuery(openingQuery(program.uuid, program.type.id === programKinds.food && !begins))
   if (begins && program.start_date)
-    return <p className={styles['quiet']}>{t('beginsOn', { day: formatDay(program.start_date) })}</p>
+    return <p className={styles.quiet}>{t('beginsOn', { day: formatDay(program.start_date) })}</p>
   if (!data) return null
   const { closed, opened_at, closed_at, paused_until, time_zone } = data
-  if (paused_until)
-    return <p className={styles['paused']}>{t('paused', { time: formatTime(paused_until, time_zone) })}</p>
+  if (paused_until) return <p className={styles.paused}>{t('paused', { time: formatTime(paused_until, time_zone) })}</p>
   if (closed && opened_at) {
     const when = formatWhen(opened_at, { language, timeZone: time_zone, inside: true })
-    return <p className={styles['quiet']}>{t('closedUntil', { when })}</p>
+    return <p className={styles.quiet}>{t('closedUntil', { when })}</p>
   }
-  if (closed || !closed_at) return <p className={styles['quiet']}>{t('closedNow')}</p>
-  return <p className={styles['open']}>{t('openUntil', { time: formatTime(closed_at, time_zone) })}</p>
+  if (closed || !closed_at) return <p className={styles.quiet}>{t('closedNow')}</p>
+  return <p className={styles.open}>{t('openUntil', { time: formatTime(closed_at, time_zone) })}</p>
 }
 
 const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
@@ -69,13 +68,13 @@ const OpenOrders = ({ program_uuid }: { program_uuid: string }) => {
   if (!data) return <Skeleton width="160px" height="20px" />
   const { waiting, atWork, scheduled, next } = countOpen(data.results)
   return (
-    <p className={styles['quiet']}>
-      {waiting > 0 && <strong className={styles['waiting']}>{t('waiting', { n: waiting })}</strong>}
+    <p className={styles.quiet}>
+      {waiting > 0 && <strong className={styles.waiting}>{t('waiting', { n: waiting })}</strong>}
       {waiting > 0 && atWork > 0 && ' · '}
       {atWork > 0 && t('atWork', { n: atWork })}
       {waiting + atWork + scheduled === 0 && t('nothingOpen')}
       {next !== undefined && (
-        <span className={styles['next']}>
+        <span className={styles.next}>
           {t('scheduled', {
             n: scheduled,
             when: formatWhen(next.due_at, { language, timeZone: next.time_zone, inside: true }),
@@ -103,16 +102,16 @@ const Sold = ({ program, scale }: Pick<ProgramTodayProps, 'program' | 'scale'>) 
   const day = days.at(-1)
   const before = days.at(-8)
   return (
-    <div className={styles['sold']}>
+    <div className={styles.sold}>
       <dl>
         <dt>{t('soFar')}</dt>
         <dd>
-          <span className={styles['amount']}>
+          <span className={styles.amount}>
             <Money cents={day?.turnover ?? 0} currency={data.currency} />
           </span>{' '}
-          <span className={styles['quiet']}>{t('orders', { n: day?.orders ?? 0 })}</span>
+          <span className={styles.quiet}>{t('orders', { n: day?.orders ?? 0 })}</span>
         </dd>
-        <dd className={styles['quiet']}>
+        <dd className={styles.quiet}>
           {t('lastWeek', { amount: formatMoney(before?.turnover ?? 0, language, data.currency) })}
         </dd>
       </dl>
@@ -137,9 +136,9 @@ const Trend = ({ days, currency, scale }: TrendProps) => {
   const amount = (cents: number): string => formatMoney(cents, language, currency)
   const label = t('trend', { most: amount(Math.max(...turnovers)), least: amount(Math.min(...turnovers)) })
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       <svg
-        className={styles['trend']}
+        className={styles.trend}
         role="img"
         aria-label={label}
         width={WIDTH}
@@ -148,7 +147,7 @@ const Trend = ({ days, currency, scale }: TrendProps) => {
       >
         <polyline points={drawLine(turnovers, WIDTH, HEIGHT, scale)} />
       </svg>
-      <figcaption className={styles['scale']}>{t('trendScale', { n: days.length, most: amount(scale) })}</figcaption>
+      <figcaption className={styles.scale}>{t('trendScale', { n: days.length, most: amount(scale) })}</figcaption>
     </figure>
   )
 }

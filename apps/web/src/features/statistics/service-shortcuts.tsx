@@ -25,7 +25,7 @@ export const ServiceShortcuts = ({ program_uuid }: { program_uuid: string }) => 
   // Its day is over: there is nothing left to pause or to close.
   if (!isShut && !servesToday) return null
   return (
-    <div className={styles['shortcuts']}>
+    <div className={styles.shortcuts}>
       {isShut ? (
         <Button size="small" busy={change.isPending} onClick={() => change.mutate('open')}>
           {t('openAgain')}

@@ -40,7 +40,7 @@ export const StatisticsPage = () => {
       )}
       {program && (
         <>
-          <div className={styles['filters']}>
+          <div className={styles.filters}>
             {kitchens.length > 1 && (
               <Select
                 label={t('program')}
@@ -90,7 +90,7 @@ const Sales = ({ program_uuid, days }: { program_uuid: string; days: number }) =
     <>
       <Sums now={now.data} before={before.data} />
       <ByDay days={everyDay(now.data.days, first, last)} currency={now.data.currency} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <ByHour hours={now.data.hours} />
         <MaxSold products={now.data.products} currency={now.data.currency} />
       </div>

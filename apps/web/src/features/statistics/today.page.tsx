@@ -70,7 +70,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
         <Kitchens programs={kitchens} />
         {rest.length > 0 && !works && (
           <Section title={t('programs')}>
-            <ul className={styles['others']}>
+            <ul className={styles.others}>
               {rest.map(({ uuid, title }) => (
                 <li key={uuid}>
                   <Link to={`/programs/${uuid}`}>{title}</Link>

@@ -29,7 +29,7 @@ export const AccountMessages = ({ user_uuid }: { user_uuid: string }) => {
   if (data.count === 0) return <EmptyState title={t('noMessages')}>{t('noneOfAccount')}</EmptyState>
   return (
     <>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {data.results.map((message) => (
           <li key={message.uuid}>
             <Message message={message} />

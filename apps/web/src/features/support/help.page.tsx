@@ -3,11 +3,11 @@ import { Link } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
 import { useTitle } from '#platform/title.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
+import { IconSearch } from '#ui/icons/icons.ts'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Page, PageHeader } from '#ui/layout/page.tsx'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Icon } from '#ui/icons/icon.tsx'
 import { articles, findArticles, toPath, type Topic, type Written } from './articles/articles.ts'
 import { articleStrings } from './articles/strings/index.ts'
@@ -46,7 +46,7 @@ export const HelpPage = () => {
         meta={t('helpLead')}
         secondary={<LinkButton to="/support">{t('support')}</LinkButton>}
       />
-      <div className={styles['search']}>
+      <div className={styles.search}>
         <TextField
           label={t('search')}
           type="search"
@@ -55,12 +55,12 @@ export const HelpPage = () => {
           before={<Icon of={IconSearch} size={18} />}
           maxLength={100}
         />
-        <p className={styles['count']} role="status">
+        <p className={styles.count} role="status">
           {search !== '' && found.length > 0 && t('found', { n: found.length })}
         </p>
       </div>
       {opened !== undefined && !written.some(({ id }) => id === opened) && (
-        <p className={styles['gone']} role="alert">
+        <p className={styles.gone} role="alert">
           <strong>{t('articleGone')}</strong> {t('articleGoneText')}
         </p>
       )}
@@ -96,15 +96,15 @@ const Answers = ({ written, opened, bySearch }: AnswersProps) => {
   if (bySearch) return <Topics written={written} opened={opened} />
   const topics = topicsOf(written)
   return (
-    <div className={styles['columns']}>
-      <nav className={styles['topics']} aria-label={t('topics')}>
+    <div className={styles.columns}>
+      <nav className={styles.topics} aria-label={t('topics')}>
         {topics.map((topic) => (
           <a key={topic} href={`#${topic}`}>
             {t(`topic${topic}`)}
           </a>
         ))}
       </nav>
-      <div className={styles['sections']}>
+      <div className={styles.sections}>
         {topics.map((topic) => (
           <section key={topic} aria-labelledby={topic}>
             <h2 id={topic}>{t(`topic${topic}`)}</h2>
@@ -119,13 +119,13 @@ const Answers = ({ written, opened, bySearch }: AnswersProps) => {
 const Topics = ({ written, opened }: Omit<AnswersProps, 'bySearch'>) => {
   const t = supportStrings.useTranslate()
   return (
-    <ul className={styles['answers']}>
+    <ul className={styles.answers}>
       {written.map(({ id, title, text, way }) => (
         <li key={id}>
-          <details open={id === opened} className={styles['answer']}>
+          <details open={id === opened} className={styles.answer}>
             <summary>{title}</summary>
             <p>{text}</p>
-            <p className={styles['ways']}>
+            <p className={styles.ways}>
               {way && <Link to={toPath(way)}>{t(`go${way}`)}</Link>}
               <Link to={`/help?article=${id}`}>{t('linkToIt')}</Link>
             </p>

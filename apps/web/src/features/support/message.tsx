@@ -60,19 +60,15 @@ export const Message = ({ message, ordersOf }: MessageProps) => {
   const answered = status === 'answered'
   const subject = encodeURIComponent(`[${reference}] ${t(topic)}`)
   return (
-    <article
-      className={styles['message']}
-      aria-labelledby={`message-${reference}`}
-      data-answered={answered || undefined}
-    >
-      <header className={styles['head']}>
+    <article className={styles.message} aria-labelledby={`message-${reference}`} data-answered={answered || undefined}>
+      <header className={styles.head}>
         <h2 id={`message-${reference}`}>{name}</h2>
         <Chip tone={answered ? 'success' : 'info'}>{answered ? t('answered') : t('open')}</Chip>
-        <span className={styles['when']}>
+        <span className={styles.when}>
           <TimeText at={created} as="when" />
         </span>
       </header>
-      <p className={styles['facts']}>
+      <p className={styles.facts}>
         <Code>{reference}</Code>
         <span>{t(topic)}</span>
         {order && <Link to={`/orders/${order.uuid}`}>{t('orderIs', { number: String(order.order_id) })}</Link>}
@@ -82,15 +78,15 @@ export const Message = ({ message, ordersOf }: MessageProps) => {
         <span lang={language}>{languageNames[language]}</span>
       </p>
       {account && <Sender account={account} />}
-      <p className={styles['text']} lang={language}>
+      <p className={styles.text} lang={language}>
         {text}
       </p>
       {account?.signed_in && ordersOf && <SendersOrders>{() => ordersOf(account.uuid)}</SendersOrders>}
-      <div className={styles['actions']}>
-        <a className={styles['mail']} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
+      <div className={styles.actions}>
+        <a className={styles.mail} href={`mailto:${encodeURIComponent(email)}?subject=${subject}`}>
           {t('answer')}
         </a>
-        <span className={styles['address']}>{email}</span>
+        <span className={styles.address}>{email}</span>
         <Button size="small" busy={change.isPending} onClick={() => change.mutate(answered ? 'open' : 'answered')}>
           {answered ? t('reopen') : t('markAnswered')}
         </Button>
@@ -107,7 +103,7 @@ const Sender = ({ account: { uuid, full_name, signed_in } }: { account: NonNulla
       {full_name}
     </Link>
   )
-  return <p className={styles['sender']}>{t.rich(signed_in ? 'sentBy' : 'perhapsBy', { account: link })}</p>
+  return <p className={styles.sender}>{t.rich(signed_in ? 'sentBy' : 'perhapsBy', { account: link })}</p>
 }
 
 /** Orders are asked for when they are unfolded: a list that comes by itself would push the messages below it. */
@@ -115,7 +111,7 @@ const SendersOrders = ({ children }: { children: () => ReactNode }) => {
   const t = supportStrings.useTranslate()
   const [open, setOpen] = useState(false)
   return (
-    <details className={styles['orders']} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.orders} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{t('latestOrders')}</summary>
       {open && children()}
     </details>

@@ -40,7 +40,7 @@ export const MessagesPage = ({ ordersOf }: { ordersOf: (user_uuid: string) => Re
     <Page width="detail">
       <PageHeader title={t('messages')} count={data?.count} />
       <form
-        className={styles['filters']}
+        className={styles.filters}
         role="search"
         onSubmit={(event) => {
           event.preventDefault()
@@ -76,7 +76,7 @@ export const MessagesPage = ({ ordersOf }: { ordersOf: (user_uuid: string) => Re
         </Loading>
       )}
       {data?.count === 0 && <Nothing search={search} show={show} />}
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {data?.results.map((message) => (
           <li key={message.uuid}>
             <Message message={message} ordersOf={ordersOf} />

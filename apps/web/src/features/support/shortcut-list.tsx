@@ -9,7 +9,7 @@ export const ShortcutList = () => {
   const t = shortcutStrings.useTranslate()
   const [on, setOn] = useShortcutsOn()
   return (
-    <section className={styles['shortcuts']} aria-labelledby="shortcuts">
+    <section className={styles.shortcuts} aria-labelledby="shortcuts">
       <h2 id="shortcuts">{t('title')}</h2>
       <dl>
         {getShortcuts(settings().portal).map((shortcut) => (

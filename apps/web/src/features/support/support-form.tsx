@@ -110,9 +110,9 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
   }
 
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary title={t('toFix', { n: errors.length })} errors={errors} attempt={attempt} />
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <TextField
           id="support-name"
           label={t('name')}

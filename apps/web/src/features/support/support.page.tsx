@@ -19,7 +19,7 @@ export const SupportPage = () => {
     <Page width="content">
       <PageHeader title={t('support')} meta={t('supportLead')} />
       <SupportForm onSent={setSent}>
-        <aside className={styles['side']} aria-label={t('sooner')}>
+        <aside className={styles.side} aria-label={t('sooner')}>
           <h2>{t('sooner')}</h2>
           <p>{t('soonerOrder')}</p>
           <p>
@@ -37,13 +37,13 @@ const Thanks = ({ sent, onAnother }: { sent: Sent; onAnother: () => void }) => {
   useEffect(() => heading.current?.focus(), [])
   return (
     <Page width="form">
-      <Panel className={styles['thanks'] ?? ''}>
+      <Panel className={styles.thanks}>
         <Illustration scene="receipt" />
         <h1 ref={heading} tabIndex={-1}>
           {t('sentTitle')}
         </h1>
         <p>{t('sentText', { email: sent.email })}</p>
-        <p className={styles['reference']}>
+        <p className={styles.reference}>
           <span>{t('reference')}</span>
           <CopyCode text={sent.reference} label={t('copy')} />
         </p>

@@ -37,7 +37,7 @@ export const SaveConflictDialog = ({ conflict, onChoose, onLater }: SaveConflict
       description={t('conflictText', { device: formatDateTime(device_at), server: formatDateTime(server_at) })}
       focusFirst={first}
       footer={
-        <div className={styles['choices']}>
+        <div className={styles.choices}>
           <Button ref={first} busy={busy === 'server'} onClick={() => choose('server')}>
             {t('takeServer', { time: formatTime(server_at) })}
           </Button>

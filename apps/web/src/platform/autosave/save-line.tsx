@@ -1,9 +1,7 @@
-import IconCloudCheck from '@tabler/icons-react/dist/esm/icons/IconCloudCheck.mjs'
-import IconCloudOff from '@tabler/icons-react/dist/esm/icons/IconCloudOff.mjs'
-import IconDeviceFloppy from '@tabler/icons-react/dist/esm/icons/IconDeviceFloppy.mjs'
 import { Button } from '#ui/actions/button.tsx'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconCloudCheck, IconCloudOff, IconDeviceFloppy } from '#ui/icons/icons.ts'
 import { formatTime } from '../dates.ts'
 import { useLanguage } from '../i18n.ts'
 import { formatMoney } from '../money.ts'
@@ -61,11 +59,11 @@ export const SaveLine = ({ state, onAgain }: SaveLineProps) => {
   const icon = { saved: IconCloudCheck, on_device: IconDeviceFloppy, failed: IconCloudOff } as const
   const shown = state.kind in icon ? icon[state.kind as keyof typeof icon] : null
   return (
-    <p className={classes(styles['line'], failed && styles['failed'])} role="status">
+    <p className={classes(styles.line, failed && styles.failed)} role="status">
       {shown && <Icon of={shown} size={18} />}
       {text()}
       {failed && (
-        <button type="button" className={styles['again']} onClick={onAgain}>
+        <button type="button" className={styles.again} onClick={onAgain}>
           {t('again')}
         </button>
       )}

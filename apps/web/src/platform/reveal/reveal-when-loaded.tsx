@@ -17,13 +17,13 @@ export const RevealWhenLoaded = ({ children }: { children: ReactNode }) => {
     <>
       {!revealed && (
         <Loading>
-          <div className={styles['outline']}>
+          <div className={styles.outline}>
             <Skeleton height="120px" radius="panel" />
             <Skeleton height="120px" radius="panel" />
           </div>
         </Loading>
       )}
-      <div className={styles['parts']} hidden={!revealed}>
+      <div className={styles.parts} hidden={!revealed}>
         {children}
       </div>
     </>

@@ -1,17 +1,19 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
-import IconChefHat from '@tabler/icons-react/dist/esm/icons/IconChefHat.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
-import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import type { OrderLabel } from '@plein/contract/food-ordering/orders'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import type { IconType } from '#ui/icons/icon.tsx'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconBellRinging,
+  IconBuildingBank,
+  IconCalendarTime,
+  IconChefHat,
+  IconCircleCheck,
+  IconClockHour4,
+  IconMoped,
+  IconPaperBag,
+  IconPencil,
+} from '#ui/icons/icons.ts'
 import { statusStrings } from './strings/index.ts'
 
 /** Tone and icon of every status of an order; the word stands beside them in the strings. The one table of the product. */

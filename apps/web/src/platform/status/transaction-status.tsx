@@ -1,11 +1,13 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { transactionStatuses, type TransactionStatus } from '@plein/contract/payments/transaction-statuses'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import type { IconType } from '#ui/icons/icon.tsx'
+import {
+  IconAlertTriangle,
+  IconBan,
+  IconCircleCheck,
+  IconClockHour4 as IconClock,
+  IconReceiptRefund as IconRefund,
+} from '#ui/icons/icons.ts'
 import { transactionStatusStrings } from './transaction-strings/index.ts'
 
 const waiting = ['info', IconClock] as const

@@ -1,10 +1,12 @@
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
-import IconTicket from '@tabler/icons-react/dist/esm/icons/IconTicket.mjs'
-import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
+import {
+  IconBuildingBank,
+  IconBuildingStore,
+  IconMail,
+  IconReceipt,
+  IconShieldLock,
+  IconTicket,
+  IconUsers,
+} from '#ui/icons/icons.ts'
 import { GuestLayout } from '#portals/shared/guest-layout.tsx'
 import { LoginPage } from '#portals/shared/login-page.tsx'
 import type { NavigationEntry } from '#portals/shared/navigation.tsx'

@@ -1,8 +1,6 @@
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import type { ReactNode } from 'react'
 import { Outlet } from '#platform/router/router.tsx'
+import { IconHome, IconReceipt, IconToolsKitchen2 } from '#ui/icons/icons.ts'
 import { Banners } from '#portals/shared/banners.tsx'
 import { BrandMark } from '#portals/shared/brand-mark.tsx'
 import { Footer } from '#portals/shared/footer.tsx'
@@ -14,7 +12,7 @@ import styles from './cardholder-layout.module.css'
 
 const AccountMenu = later(
   () => import('#portals/shared/account-menu.tsx').then((m) => m.AccountMenu),
-  () => <span className={styles['person']} />,
+  () => <span className={styles.person} />,
 )
 
 interface CardholderLayoutProps {
@@ -31,15 +29,15 @@ export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => 
     { to: '/orders', label: t('orders'), icon: IconReceipt },
   ]
   return (
-    <div className={styles['layout']}>
+    <div className={styles.layout}>
       <SkipLink />
-      <header className={styles['bar']}>
-        <div className={styles['inside']}>
+      <header className={styles.bar}>
+        <div className={styles.inside}>
           <BrandMark to="/home" />
-          <div className={styles['wide']}>
+          <div className={styles.wide}>
             <Navigation label={t('navigation')} entries={entries} look="bar" />
           </div>
-          <div className={styles['end']}>
+          <div className={styles.end}>
             {address}
             {basket}
             <AccountMenu />
@@ -47,11 +45,11 @@ export const CardholderLayout = ({ address, basket }: CardholderLayoutProps) => 
         </div>
       </header>
       <Banners />
-      <main id="content" tabIndex={-1} className={styles['main']}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <Outlet />
       </main>
       <Footer />
-      <div className={styles['phone']}>
+      <div className={styles.phone}>
         <Navigation label={t('navigation')} entries={entries} look="tabs" />
       </div>
     </div>

@@ -1,10 +1,9 @@
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { HomeOrders } from '#features/food-ordering/home-orders/home-orders.tsx'
 import { useProfile } from '#platform/session/session.ts'
 import { useTitle } from '#platform/title.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
+import { IconReceipt, IconToolsKitchen2 } from '#ui/icons/icons.ts'
 import { Page } from '#ui/layout/page.tsx'
 import { cardholderStrings } from './strings/index.ts'
 import styles from './home.module.css'
@@ -16,11 +15,11 @@ export const HomePage = () => {
   useTitle(t('home'))
   return (
     <Page width="content">
-      <section className={styles['hello']}>
-        <div className={styles['words']}>
+      <section className={styles.hello}>
+        <div className={styles.words}>
           <h1>{t('greeting', { name: profile?.first_name ?? '' })}</h1>
           <p>{t('hungry')}</p>
-          <div className={styles['ways']}>
+          <div className={styles.ways}>
             <LinkButton to="/food" variant="primary" icon={IconToolsKitchen2}>
               {t('orderFood')}
             </LinkButton>

@@ -1,5 +1,3 @@
-import { scannedStrings } from '#features/programs/scanned/strings/index.ts'
-import { problemStrings } from '#platform/problems/strings/index.ts'
 import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
 import { cardholderSignUpRoutes } from '#portals/shared/account/sign-up-routes.ts'
 import { openRoutes } from '#portals/shared/open-routes.tsx'
@@ -21,11 +19,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/pay',
     access: 'open',
-    page: lazyPage(
-      () => import('#features/programs/scanned/pay.page.tsx').then((m) => m.PayPage),
-      scannedStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('#features/programs/scanned/pay.page.tsx').then((m) => m.PayPage)),
   },
   { path: '/home', access: 'portal', page: lazyPage(() => import('./home.page.tsx').then((m) => m.HomePage)) },
 ]

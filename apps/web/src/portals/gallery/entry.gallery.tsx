@@ -25,7 +25,7 @@ const Codes = () => {
   const [wrong, setWrong] = useState('000000')
   return (
     <Section title="Code uit een e-mail">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <CodeField label="Code uit de e-mail" value={code} onValue={setCode} onComplete={() => undefined} />
         <CodeField
           label="Code uit de e-mail"
@@ -47,7 +47,7 @@ const Passwords = () => {
   const validate = usePasswordErrors()
   return (
     <Section title="Nieuw wachtwoord">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <NewPassword
           idOf={(name) => `gallery-empty-${name}`}
           value={typed}
@@ -77,7 +77,7 @@ const Dates = () => {
   const [place, setPlace] = useState('')
   return (
     <Section title="Dagen, tijden en lange lijsten">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <DateField label="Geboortedatum" value={day} onValue={setDay} max="2026-11-24" min="1900-01-01" />
         <DateField label="Datum" value="31-2-2026" onValue={setDay} error="Vul een datum in zoals 24-11-2026" />
         <DateRangeField label="Periode" value={range} onValue={setRange} />

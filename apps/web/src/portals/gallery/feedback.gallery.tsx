@@ -42,12 +42,12 @@ const Removable = () => {
 export const FeedbackGallery = () => (
   <>
     <Section title="Status">
-      <div className={styles['row']}>
+      <div className={styles.row}>
         {(Object.keys(orderStatusLook) as OrderLabel[]).map((label) => (
           <OrderStatusChip key={label} label={label} />
         ))}
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Chip>Op tijd</Chip>
         <FilterChip pressed onPressed={() => undefined}>
           Nu open
@@ -67,7 +67,7 @@ export const FeedbackGallery = () => (
       </div>
     </Section>
     <Section title="Meldingen">
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Button onClick={() => toast.success('Bestelling 1042 is bezorgd')}>Gelukt</Button>
         <Button
           onClick={() =>
@@ -79,7 +79,7 @@ export const FeedbackGallery = () => (
         <Button onClick={() => toast.warn('Geluid staat uit op dit apparaat')}>Let op</Button>
         <Button onClick={() => toast.error('Opslaan is niet gelukt. Probeer het opnieuw.')}>Fout</Button>
       </div>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <ProblemPanel
           title="Het menu is niet geladen"
           error={new ApiProblem({ code: 'server_error', status: 500 }, '0190-4471')}
@@ -88,7 +88,7 @@ export const FeedbackGallery = () => (
         <ProblemPanel error={new ApiProblem({ code: 'bad_request', status: 400 })} onRetry={() => undefined} />
         <ProblemPanel error={new ApiProblem({ code: 'offline', status: 0 })} onRetry={() => undefined} />
       </div>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <Panel>
           <ProgressToMinimum reached={1500} minimum={2000} text="Nog € 5,00 tot het minimum van € 20,00" />
         </Panel>
@@ -96,7 +96,7 @@ export const FeedbackGallery = () => (
           <ProgressToMinimum reached={2050} minimum={2000} text="Het minimum is bereikt" />
         </Panel>
       </div>
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Removable />
         <Spinner />
         <Loading>
@@ -107,9 +107,9 @@ export const FeedbackGallery = () => (
       </div>
     </Section>
     <Section title="Papier en tekeningen">
-      <div className={styles['row']}>
-        <div className={styles['shadow']}>
-          <Perforated className={styles['ticket'] ?? ''}>
+      <div className={styles.row}>
+        <div className={styles.shadow}>
+          <Perforated className={styles.ticket}>
             <strong>1042</strong>
             <p>Bezorgen · 18:45 · over 22 min</p>
             <p>1 × Margherita</p>

@@ -1,6 +1,3 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
@@ -25,12 +22,13 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { WordsField } from '#ui/fields/words-field.tsx'
 import { FormBar } from '#ui/forms/form-bar.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconPlus, IconPrinter, IconSearch } from '#ui/icons/icons.ts'
 import { PageHeader, Section } from '#ui/layout/page.tsx'
 import styles from './gallery.module.css'
 
 const Buttons = () => (
   <Section title="Knoppen">
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Button variant="primary">Bestellen en betalen · € 23,00</Button>
       <Button>CSV exporteren</Button>
       <Button variant="quiet">Adres wijzigen</Button>
@@ -40,7 +38,7 @@ const Buttons = () => (
         Toevoegen
       </LinkButton>
     </div>
-    <div className={styles['row']}>
+    <div className={styles.row}>
       <Button variant="primary" busy>
         Bezig met opslaan
       </Button>
@@ -63,7 +61,7 @@ const Chosen = () => {
   const [colour, setColour] = useState('#4d7cfe')
   return (
     <Section title="Woorden en kleur">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <WordsField
           label="Trefwoorden"
           hint="Druk na elk woord op Enter"
@@ -96,7 +94,7 @@ const Fields = () => {
         ]}
         attempt={0}
       />
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <TextField label="Postcode" id="zip" value={text} onValue={setText} width={9} autoComplete="postal-code" />
         <TextField
           label="Postcode"
@@ -165,7 +163,7 @@ const Choices = () => {
   const [count, setCount] = useState(2)
   return (
     <Section title="Keuzes">
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <SegmentedControl
           label="Manier"
           value={way}
@@ -178,7 +176,7 @@ const Choices = () => {
         <Stepper label="Aantal Margherita" value={count} onValue={setCount} />
         <Stepper label="Aantal Tiramisu" value={0} onValue={setCount} size="small" />
       </div>
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <RadioGroup
           legend="Betaalmethode"
           look="rows"

@@ -48,7 +48,7 @@ const pageOf = (part: string): string => {
 }
 
 const Parts = () => (
-  <nav className={styles['row']} aria-label="Onderdelen">
+  <nav className={styles.row} aria-label="Onderdelen">
     {Object.keys(parts).map((part) => (
       <a key={part} href={pageOf(part)} aria-current={search.get('part') === part ? 'page' : undefined}>
         {part}

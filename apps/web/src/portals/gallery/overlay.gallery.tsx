@@ -1,8 +1,7 @@
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconLogout, IconPrinter } from '#ui/icons/icons.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
@@ -33,7 +32,7 @@ export const OverlayGallery = () => {
   }
   return (
     <Section title="Vensters">
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <Button onClick={() => setOpen('dialog')}>Dialoog</Button>
         <Button onClick={() => setOpen('sheet')}>Blad</Button>
         <Button onClick={() => setOpen('drawer')}>Lade</Button>

@@ -17,7 +17,7 @@ const picture =
 
 export const PictureGallery = () => (
   <Section title="Afbeeldingen">
-    <div className={styles['grid']}>
+    <div className={styles.grid}>
       <PictureField
         label="Profielfoto"
         current={null}

@@ -18,7 +18,7 @@ const Filters = () => {
   const [text, setText] = useState('  Zonder ui  ')
   return (
     <Section title="Wat een veld doorlaat, ook bij plakken">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         {Object.entries(filters).map(([name, filter]) => (
           <Filtered key={name} label={name} filter={filter} />
         ))}
@@ -58,7 +58,7 @@ const Checked = ({ rule, start, check }: { rule: string; start: string; check: C
 
 const Messages = () => (
   <Section title="Wat er over een fout gezegd wordt">
-    <div className={styles['grid']}>
+    <div className={styles.grid}>
       {broken.map(([rule, text, check]) => (
         <Checked key={rule} rule={rule} start={text} check={check} />
       ))}
@@ -72,7 +72,7 @@ const Address = () => {
   const [place, setPlace] = useState({ state: '', city: '' })
   return (
     <Section title="Adres">
-      <div className={styles['grid']}>
+      <div className={styles.grid}>
         <CountryField label="Land" id="gallery-country" value={country} onValue={setCountry} error={undefined} />
         <PlaceFields
           country={country}

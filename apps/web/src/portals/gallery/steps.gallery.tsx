@@ -16,7 +16,7 @@ const Steps = () => {
   const part = (id: string, title: string, reported = 0, isDone = false) => ({ id, title, told: reported, isDone })
   return (
     <Section title="Stappen van een programma">
-      <div className={styles['beside']}>
+      <div className={styles.beside}>
         <WizardIndex
           label="Stappen"
           wizard={wizard}
@@ -50,7 +50,7 @@ const Sorting = () => {
   return (
     <Section title="Rijen op volgorde zetten">
       <Panel>
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {rows.map((dish, at) => (
             <SortableRow
               key={dish}

@@ -33,12 +33,12 @@ export const ConsentStrip = () => {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
-    <section ref={keepRoom} className={styles['strip']} aria-label={t('consentTitle')}>
-      <div className={styles['words']}>
-        <p className={styles['title']}>{t('consentTitle')}</p>
-        <p className={styles['text']}>{t('consentText')}</p>
+    <section ref={keepRoom} className={styles.strip} aria-label={t('consentTitle')}>
+      <div className={styles.words}>
+        <p className={styles.title}>{t('consentTitle')}</p>
+        <p className={styles.text}>{t('consentText')}</p>
       </div>
-      <div className={styles['buttons']}>
+      <div className={styles.buttons}>
         <Button onClick={() => decide('denied')}>{t('consentNo')}</Button>
         <Button onClick={() => decide('granted')}>{t('consentYes')}</Button>
       </div>

@@ -27,7 +27,7 @@ export const PrivacyDialog = ({ open, onClose }: PrivacyDialogProps) => {
       description={t('privacyStored')}
       footer={
         measurable && (
-          <div className={styles['buttons']}>
+          <div className={styles.buttons}>
             <Button onClick={() => decide('denied')}>{t('consentNo')}</Button>
             <Button onClick={() => decide('granted')}>{t('consentYes')}</Button>
           </div>

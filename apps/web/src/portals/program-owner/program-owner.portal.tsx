@@ -1,5 +1,4 @@
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import { IconBuildingStore, IconHome } from '#ui/icons/icons.ts'
 import type { PortalEntry } from '#portals/shared/app.tsx'
 import { GuestLayout } from '#portals/shared/guest-layout.tsx'
 import { LoginPage } from '#portals/shared/login-page.tsx'

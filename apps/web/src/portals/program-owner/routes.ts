@@ -1,10 +1,5 @@
-import { listStrings } from '#features/programs/list/strings/index.ts'
-import { courtStrings } from '#features/food-courts/strings/index.ts'
-import { statisticsStrings } from '#features/statistics/strings/index.ts'
-import { problemStrings } from '#platform/problems/strings/index.ts'
 import { lazyPage } from '#portals/shared/lazy-page.tsx'
 import { payoutRoutes } from '#portals/work/payout-routes.ts'
-import { foodProgramRoutes } from './food-program-routes.ts'
 import { programRoutes } from '#portals/work/program-routes.ts'
 import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
 import { ownerSignUpRoutes } from '#portals/shared/account/sign-up-routes.ts'
@@ -12,14 +7,13 @@ import { peopleRoutes } from '#portals/shared/people-routes.ts'
 import { openRoutes } from '#portals/shared/open-routes.tsx'
 import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
-const home = lazyPage(
-  () => import('./home.page.tsx').then((m) => m.OwnerHomePage),
-  statisticsStrings,
-  courtStrings,
-  listStrings,
-  problemStrings,
+const home = lazyPage(() => import('./home.page.tsx').then((m) => m.OwnerHomePage))
+const moved = lazyPage(() => import('#features/programs/list/moved.page.tsx').then((m) => m.MovedPage))
+
+/** P-10: a food program that is begun, and a draft that goes on. */
+const foodProgram = lazyPage(() =>
+  import('#features/food-setup/form/food-program.page.tsx').then((m) => m.FoodProgramPage),
 )
-const moved = lazyPage(() => import('#features/programs/list/moved.page.tsx').then((m) => m.MovedPage), listStrings)
 
 /** The pages of the program owner's portal, a line each. */
 export const routes: readonly PageRoute[] = [
@@ -27,17 +21,16 @@ export const routes: readonly PageRoute[] = [
   ...ownerSignUpRoutes,
   ...peopleRoutes,
   ...payoutRoutes,
-  ...foodProgramRoutes,
+  { path: '/programs/food/new', access: 'portal', page: foodProgram },
+  { path: '/programs/food/draft/:uuid', access: 'portal', page: foodProgram },
   ...programRoutes,
   { path: '/acceptors', access: 'portal', page: moved },
   { path: '/finances', access: 'portal', page: moved },
   {
     path: '/court-invitations/:uuid',
     access: 'portal',
-    page: lazyPage(
-      () => import('#features/food-courts/court-invitations.page.tsx').then((m) => m.CourtInvitationsPage),
-      courtStrings,
-      problemStrings,
+    page: lazyPage(() =>
+      import('#features/food-courts/court-invitations.page.tsx').then((m) => m.CourtInvitationsPage),
     ),
   },
   { path: '/home', access: 'portal', page: home },

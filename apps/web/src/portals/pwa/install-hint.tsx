@@ -30,8 +30,8 @@ export const InstallHint = () => {
     close()
   }
   return (
-    <div role="status" className={styles['banner']} data-install>
-      <span className={styles['words']}>{t('installText')}</span>
+    <div role="status" className={styles.banner} data-install>
+      <span className={styles.words}>{t('installText')}</span>
       <Button size="small" variant="primary" onClick={go}>
         {t(way === 'ios' ? 'installHow' : 'install')}
       </Button>
@@ -49,7 +49,7 @@ export const InstallHint = () => {
           </Button>
         }
       >
-        <ol className={styles['steps']}>
+        <ol className={styles.steps}>
           <li>{t('installStep1')}</li>
           <li>{t('installStep2')}</li>
           <li>{t('installStep3')}</li>

@@ -35,8 +35,8 @@ export const UpdateBanner = () => {
   return (
     <div role="status" data-update>
       {wanted && calm && (
-        <div className={styles['banner']}>
-          <span className={styles['words']}>{t('updateReady')}</span>
+        <div className={styles.banner}>
+          <span className={styles.words}>{t('updateReady')}</span>
           <Button size="small" variant="primary" busy={busy} onClick={take}>
             {t('updateNow')}
           </Button>

@@ -1,14 +1,10 @@
-import IconDeviceDesktop from '@tabler/icons-react/dist/esm/icons/IconDeviceDesktop.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { settings } from '#platform/settings.ts'
 import { useAppearance, type Appearance } from '#platform/appearance.ts'
 import { useLanguageChoice } from '#platform/i18n.ts'
 import { languageNames, languages, type Language } from '#platform/language.ts'
 import { useProfile } from '#platform/session/session.ts'
 import { signOut } from '#platform/session/sign-out.ts'
+import { IconDeviceDesktop, IconLogout, IconMoon, IconSun, IconUser } from '#ui/icons/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { shellStrings } from '#portals/strings/index.ts'
 import styles from './account-menu.module.css'
@@ -68,14 +64,14 @@ export const AccountMenu = ({ wide, side = 'bottom', more = [] }: AccountMenuPro
       side={side}
       align={wide ? 'start' : 'end'}
       trigger={
-        <button type="button" className={styles['trigger']} aria-label={wide ? undefined : name}>
-          <span className={styles['avatar']} aria-hidden>
+        <button type="button" className={styles.trigger} aria-label={wide ? undefined : name}>
+          <span className={styles.avatar} aria-hidden>
             {profile?.avatar ? <img src={profile.avatar} alt="" /> : initials}
           </span>
           {wide && (
-            <span className={styles['words']}>
-              <span className={styles['name']}>{name}</span>
-              <span className={styles['mail']}>{profile?.username}</span>
+            <span className={styles.words}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.mail}>{profile?.username}</span>
             </span>
           )}
         </button>

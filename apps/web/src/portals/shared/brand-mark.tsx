@@ -12,14 +12,14 @@ interface BrandMarkProps {
 
 /** The product's own sign, or a brand's first letter. */
 const Sign = ({ letter }: { letter: string | undefined }) => (
-  <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden focusable="false" className={styles['sign']}>
-    <rect width="32" height="32" rx="8" className={styles['ground']} />
+  <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden focusable="false" className={styles.sign}>
+    <rect width="32" height="32" rx="8" className={styles.ground} />
     {letter ? (
-      <text x="16" y="23" className={styles['initial']}>
+      <text x="16" y="23" className={styles.initial}>
         {letter}
       </text>
     ) : (
-      <path className={styles['letter']} d="M10 25V8h7.2a6 6 0 0 1 0 12H10" />
+      <path className={styles.letter} d="M10 25V8h7.2a6 6 0 0 1 0 12H10" />
     )}
   </svg>
 )
@@ -29,23 +29,15 @@ export const BrandMark = ({ to, note, small }: BrandMarkProps) => {
   const { logo, program_title } = settings()
   const name = program_title ?? 'Plein'
   return (
-    <Link to={to} className={styles['mark']} data-small={small || undefined}>
+    <Link to={to} className={styles.mark} data-small={small || undefined}>
       {logo === null ? (
         <Sign letter={program_title?.[0]} />
       ) : (
-        <img
-          src={logo}
-          srcSet={pictureSet(logo)}
-          sizes="28px"
-          alt=""
-          width="28"
-          height="28"
-          className={styles['logo']}
-        />
+        <img src={logo} srcSet={pictureSet(logo)} sizes="28px" alt="" width="28" height="28" className={styles.logo} />
       )}
-      <span className={styles['words']}>
-        <span className={styles['name']}>{name}</span>
-        {note && <span className={styles['note']}>{note}</span>}
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        {note && <span className={styles.note}>{note}</span>}
       </span>
     </Link>
   )

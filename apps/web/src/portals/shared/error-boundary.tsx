@@ -63,7 +63,7 @@ const Broken = ({ title, text, onReload }: { title: string; text: string; onRelo
   const t = shellStrings.useTranslate()
   useTitle(title)
   return (
-    <div className={styles['broken']} role="alert">
+    <div className={styles.broken} role="alert">
       <h1>{title}</h1>
       <p>{text}</p>
       <Button onClick={onReload}>{t('reload')}</Button>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useAppearance, type Appearance } from '#platform/appearance.ts'
 import { Link } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconSun } from '#ui/icons/icons.ts'
 import { shellStrings } from '#portals/strings/index.ts'
 import { LanguageSelect } from './language-select.tsx'
 import { later } from '#ui/later.tsx'
@@ -21,7 +21,7 @@ export const PrivacyButton = ({ className }: { className?: string | undefined })
   const [open, setOpen] = useState<boolean>()
   return (
     <>
-      <button type="button" className={className ?? styles['link']} onClick={() => setOpen(true)}>
+      <button type="button" className={className ?? styles.link} onClick={() => setOpen(true)}>
         {t('privacy')}
       </button>
       {open !== undefined && <PrivacyDialog open={open} onClose={() => setOpen(false)} />}
@@ -33,7 +33,7 @@ const AppearanceSelect = () => {
   const t = shellStrings.useTranslate()
   const [appearance, choose] = useAppearance()
   return (
-    <label className={styles['select']}>
+    <label className={styles.select}>
       <Icon of={IconSun} size={18} />
       <span className="visually-hidden">{t('appearance')}</span>
       <select value={appearance} onChange={(event) => choose(event.target.value as Appearance)}>
@@ -49,16 +49,16 @@ const AppearanceSelect = () => {
 export const Footer = () => {
   const t = shellStrings.useTranslate()
   return (
-    <footer className={styles['footer']}>
-      {settings().sandbox && <span className={styles['note']}>{t('testMode')}</span>}
-      <Link to="/help" className={styles['link'] ?? ''}>
+    <footer className={styles.footer}>
+      {settings().sandbox && <span className={styles.note}>{t('testMode')}</span>}
+      <Link to="/help" className={styles.link}>
         {t('help')}
       </Link>
       <PrivacyButton />
-      <Link to="/terms" className={styles['link'] ?? ''}>
+      <Link to="/terms" className={styles.link}>
         {t('terms')}
       </Link>
-      <Link to="/accessibility" className={styles['link'] ?? ''}>
+      <Link to="/accessibility" className={styles.link}>
         {t('accessibility')}
       </Link>
       <AppearanceSelect />

@@ -10,7 +10,7 @@ import styles from './guest-layout.module.css'
 const HelpLink = () => {
   const t = shellStrings.useTranslate()
   return (
-    <Link to="/help" className={styles['help'] ?? ''}>
+    <Link to="/help" className={styles.help}>
       {t('help')}
     </Link>
   )
@@ -24,14 +24,14 @@ export interface GuestLayoutProps {
 
 /** For visitors: brand on top, one thing in the middle, language and privacy at the bottom. */
 export const GuestLayout = ({ note, children = <Outlet /> }: GuestLayoutProps) => (
-  <div className={styles['layout']}>
+  <div className={styles.layout}>
     <SkipLink />
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <BrandMark to="/" {...(note !== undefined && { note })} />
       <HelpLink />
     </header>
     <Banners />
-    <main id="content" tabIndex={-1} className={styles['main']}>
+    <main id="content" tabIndex={-1} className={styles.main}>
       {children}
     </main>
     <Footer />

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { defineStrings } from '#platform/i18n.ts'
 import { startLanguage } from '#platform/language.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Link, MemoryRouter, Outlet } from '#platform/router/router.tsx'
@@ -40,6 +41,25 @@ describe("a page's code", () => {
     await show(lazyPage(async () => () => <p>the page</p>, words))
     expect(screen.getByText('the page')).toBeTruthy()
     expect(loaded).toEqual(['nl'])
+  })
+
+  it('is drawn with the words that came with it', async () => {
+    let asked = false
+    const load = async () => {
+      const source = { title: 'de pagina' } as const
+      const strings = defineStrings<typeof source>({
+        './nl.ts': async () => {
+          asked = true
+          return { nl: source }
+        },
+      })
+      return () => <p>{strings.useTranslate()('title')}</p>
+    }
+    const page = lazyPage(load)
+    page.preload()
+    await vi.waitFor(() => expect(asked).toBe(true))
+    await show(page)
+    expect(screen.getByText('de pagina')).toBeTruthy()
   })
 
   it('[SHELL-50] is a load error after 120 s, and not before', async () => {

@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { withItsWords } from '#platform/i18n.ts'
 import { language } from '#platform/language.ts'
 import { healByReload } from '#platform/pwa/build.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -45,8 +46,8 @@ export interface LazyPage {
 }
 
 /**
- * A page as its own chunk, loaded together with its words:
- * `lazyPage(() => import('../../features/x/y.page.tsx').then((m) => m.YPage), xStrings)`
+ * A page as its own chunk: `lazyPage(() => import('../../features/x/y.page.tsx').then((m) => m.YPage))`. The words that its code
+ * imports load beside it: the build names them here (vite/page-words.ts).
  */
 export const lazyPage = (load: () => Promise<ComponentType>, ...words: Words[]): LazyPage => lazyPart(load, ...words)
 
@@ -58,7 +59,7 @@ export const lazyPart = <Props extends object>(
   let known: ComponentType<Props> | undefined
   let started: Promise<ComponentType<Props>> | undefined
   const start = (): Promise<ComponentType<Props>> =>
-    (started ??= withinLimit(Promise.all([load(), ...words.map((word) => word.load(language()))])).then(
+    (started ??= withinLimit(Promise.all([withItsWords(load), ...words.map((word) => word.load(language()))])).then(
       ([part]) => (known = part),
       (error: unknown) => {
         // A second visit asks again.
@@ -86,7 +87,7 @@ export const PageLoading = () => {
     return () => clearTimeout(timer)
   }, [])
   return (
-    <div className={styles['outline']}>
+    <div className={styles.outline}>
       <Loading>
         <Skeleton width="min(320px, 60%)" height="28px" />
         <Skeleton height="160px" radius="panel" />

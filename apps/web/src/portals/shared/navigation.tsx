@@ -22,19 +22,19 @@ interface NavigationProps {
 /** The pages of a portal. */
 export const Navigation = ({ label, entries, look, onChosen }: NavigationProps) => (
   <nav aria-label={label} className={styles[look]}>
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {entries.map(({ to, label: name, icon, Badge }) => (
         <li key={to}>
           <NavLink
             to={to}
-            className={styles['entry'] ?? ''}
+            className={styles.entry}
             {...(onChosen && { onClick: onChosen })}
             {...(look === 'narrow' && { title: name })}
           >
             <Icon of={icon} size={look === 'tabs' ? 24 : 20} />
-            <span className={look === 'narrow' ? 'visually-hidden' : styles['name']}>{name}</span>
+            <span className={look === 'narrow' ? 'visually-hidden' : undefined}>{name}</span>
             {Badge && (
-              <span className={styles['badge']}>
+              <span className={styles.badge}>
                 <Badge />
               </span>
             )}

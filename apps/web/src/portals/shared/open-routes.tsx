@@ -5,16 +5,12 @@ import { useAuthorised } from '#platform/session/session.ts'
 import { lazyPage, type LazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
-const words = () => import('#features/support/words.ts').then((m) => m.loadSupportWords())
-const legalWords = () => import('#features/support/words.ts').then((m) => m.loadLegalWords())
+/** The words follow the page's code: the first page of a host need not name them. */
+const openPage = (load: () => Promise<ComponentType>): LazyPage => lazyPage(load)
 
-/** The words come by the page's own chunk: the first page of a host need not name them. */
-const withWords = (load: () => Promise<ComponentType>, its: () => Promise<unknown>): LazyPage =>
-  lazyPage(() => Promise.all([load(), its()]).then(([page]) => page))
-
-const help = withWords(() => import('#features/support/help.page.tsx').then((m) => m.HelpPage), words)
-const support = withWords(() => import('#features/support/support.page.tsx').then((m) => m.SupportPage), words)
-const legal = withWords(() => import('#features/support/legal/legal.page.tsx').then((m) => m.LegalPage), legalWords)
+const help = openPage(() => import('#features/support/help.page.tsx').then((m) => m.HelpPage))
+const support = openPage(() => import('#features/support/support.page.tsx').then((m) => m.SupportPage))
+const legal = openPage(() => import('#features/support/legal/legal.page.tsx').then((m) => m.LegalPage))
 
 /** A post that was shared: the sign-in, with the way to the post; for who is signed in, the post. */
 const sharedPost = (login: string): PageRoute['page'] => {

@@ -1,6 +1,3 @@
-import { genderStrings } from '#features/identity/gender/strings/index.ts'
-import { peopleStrings } from '#features/identity/people/strings/index.ts'
-import { problemStrings } from '#platform/problems/strings/index.ts'
 import { lazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
@@ -9,23 +6,14 @@ export const profileRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     access: 'portal',
-    page: lazyPage(
-      () => import('#features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage),
-      peopleStrings,
-      genderStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('#features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage)),
   },
   {
     path: '/profile/delete',
     access: 'portal',
     // A person who has just deleted an account is not led back to that page with the next sign-in.
     remember: () => undefined,
-    page: lazyPage(
-      () => import('#features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage),
-      peopleStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('#features/identity/profile/delete-account.page.tsx').then((m) => m.DeleteAccountPage)),
   },
 ]
 
@@ -35,10 +23,6 @@ export const peopleRoutes: readonly PageRoute[] = [
   {
     path: '/user/:uuid',
     access: 'portal',
-    page: lazyPage(
-      () => import('#features/identity/users/user.page.tsx').then((m) => m.UserPage),
-      peopleStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('#features/identity/users/user.page.tsx').then((m) => m.UserPage)),
   },
 ]

@@ -5,7 +5,7 @@ import styles from './skip-link.module.css'
 export const SkipLink = () => {
   const t = shellStrings.useTranslate()
   return (
-    <a className={styles['skip']} href="#content">
+    <a className={styles.skip} href="#content">
       {t('skip')}
     </a>
   )

@@ -1,5 +1,3 @@
-import { payoutsStrings } from '#features/payments/payouts/strings/index.ts'
-import { problemStrings } from '#platform/problems/strings/index.ts'
 import { lazyPage } from '#portals/shared/lazy-page.tsx'
 import type { PageRoute } from '#portals/shared/page-routes.tsx'
 
@@ -8,10 +6,6 @@ export const payoutRoutes: readonly PageRoute[] = [
   {
     path: '/payouts/:uuid',
     access: 'portal',
-    page: lazyPage(
-      () => import('#features/payments/payouts/statement.page.tsx').then((m) => m.StatementPage),
-      payoutsStrings,
-      problemStrings,
-    ),
+    page: lazyPage(() => import('#features/payments/payouts/statement.page.tsx').then((m) => m.StatementPage)),
   },
 ]

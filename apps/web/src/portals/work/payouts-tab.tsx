@@ -5,7 +5,7 @@ import styles from './payouts-tab.module.css'
 
 /** A program's payouts, due and done, and its sales by day. */
 export const PayoutsTab = ({ program }: ProgramTabProps) => (
-  <div className={styles['stack']}>
+  <div className={styles.stack}>
     <ProgramPayouts program_uuid={program.uuid} />
     <DailyTotals program_uuid={program.uuid} />
   </div>

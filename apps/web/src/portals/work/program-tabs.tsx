@@ -1,25 +1,8 @@
 import { programKinds } from '@plein/contract/programs/codes'
-import { brandingStrings } from '#features/branding/strings/index.ts'
 import type { WholeProgram } from '@plein/contract/programs'
-import { acceptorsStrings } from '#features/programs/acceptors/strings/index.ts'
-import { allergensStrings } from '#features/food-ordering/allergens/strings/index.ts'
-import { courtStrings } from '#features/food-courts/strings/index.ts'
-import { firstStepsStrings } from './first-steps/strings/index.ts'
-import { overviewStrings } from './overview/strings/index.ts'
-import { statisticsStrings } from '#features/statistics/strings/index.ts'
-import { courtFormStrings } from '#features/food-setup/court-form/strings/index.ts'
-import { foodProgramStrings } from '#features/food-setup/form/strings/index.ts'
-import { totalsStrings } from '#features/food-kitchen/daily-totals/strings/index.ts'
-import { payoutsStrings } from '#features/payments/payouts/strings/index.ts'
-import { pageStrings } from '#features/programs/page/strings/index.ts'
 import type { ProgramTab, ProgramTabProps } from '#features/programs/page/program-tab.ts'
-import { menuStrings } from '#features/menus/strings/index.ts'
-import { autosaveStrings } from '#platform/autosave/strings/index.ts'
-import { problemStrings } from '#platform/problems/strings/index.ts'
 import { settings } from '#platform/settings.ts'
 import { lazyPart } from '#portals/shared/lazy-page.tsx'
-import { orderWords } from './order-words.ts'
-import { foodProgramWords } from './food-program-words.ts'
 import { workStrings } from './strings/index.ts'
 
 const { food, food_court } = programKinds
@@ -40,74 +23,35 @@ const isOwn = ({ may }: WholeProgram): boolean => may.includes('edit')
 /** A draft has its parts in the form that it is made in. */
 const isOwnAndPublished = (program: WholeProgram): boolean => isOwn(program) && program.step === 0
 
-const overview = lazyPart<ProgramTabProps>(
-  () => import('./overview-tab.tsx').then((m) => m.OverviewOfProgram),
-  pageStrings,
-  firstStepsStrings,
-  overviewStrings,
-  statisticsStrings,
-  problemStrings,
+const overview = lazyPart<ProgramTabProps>(() => import('./overview-tab.tsx').then((m) => m.OverviewOfProgram))
+const orders = lazyPart<ProgramTabProps>(() => import('./orders-tab.tsx').then((m) => m.OrdersTab))
+const menu = lazyPart<ProgramTabProps>(() => import('./menu-tab.tsx').then((m) => m.MenuTab))
+const acceptors = lazyPart<ProgramTabProps>(() =>
+  import('#features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
 )
-const orders = lazyPart<ProgramTabProps>(() => import('./orders-tab.tsx').then((m) => m.OrdersTab), ...orderWords)
-const menu = lazyPart<ProgramTabProps>(
-  () => import('./menu-tab.tsx').then((m) => m.MenuTab),
-  menuStrings,
-  allergensStrings,
-  problemStrings,
+const branding = lazyPart<ProgramTabProps>(() =>
+  import('#features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
 )
-const acceptors = lazyPart<ProgramTabProps>(
-  () => import('#features/programs/acceptors/acceptors-tab.tsx').then((m) => m.AcceptorsTab),
-  acceptorsStrings,
-  problemStrings,
+const payouts = lazyPart<ProgramTabProps>(() => import('./payouts-tab.tsx').then((m) => m.PayoutsTab))
+const restaurants = lazyPart<ProgramTabProps>(() =>
+  import('#features/food-courts/restaurants-tab.tsx').then((m) => m.RestaurantsTab),
 )
-const branding = lazyPart<ProgramTabProps>(
-  () => import('#features/branding/branding-tab.tsx').then((m) => m.BrandingTab),
-  brandingStrings,
-  autosaveStrings,
-  problemStrings,
+const courts = lazyPart<ProgramTabProps>(() => import('#features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab))
+const delivery = lazyPart<ProgramTabProps>(() =>
+  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DeliveryTab),
 )
-const payouts = lazyPart<ProgramTabProps>(
-  () => import('./payouts-tab.tsx').then((m) => m.PayoutsTab),
-  payoutsStrings,
-  totalsStrings,
-  problemStrings,
+const hours = lazyPart<ProgramTabProps>(() => import('#features/food-setup/form/hours-tab.tsx').then((m) => m.HoursTab))
+const payments = lazyPart<ProgramTabProps>(() =>
+  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.PaymentsTab),
 )
-const restaurants = lazyPart<ProgramTabProps>(
-  () => import('#features/food-courts/restaurants-tab.tsx').then((m) => m.RestaurantsTab),
-  courtStrings,
-  problemStrings,
+const courtPayments = lazyPart<ProgramTabProps>(() =>
+  import('#features/food-setup/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
 )
-const courts = lazyPart<ProgramTabProps>(
-  () => import('#features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab),
-  courtStrings,
-  problemStrings,
+const documents = lazyPart<ProgramTabProps>(() =>
+  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DocumentsTab),
 )
-const delivery = lazyPart<ProgramTabProps>(
-  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DeliveryTab),
-  ...foodProgramWords,
-)
-const hours = lazyPart<ProgramTabProps>(
-  () => import('#features/food-setup/form/hours-tab.tsx').then((m) => m.HoursTab),
-  ...foodProgramWords,
-)
-const payments = lazyPart<ProgramTabProps>(
-  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.PaymentsTab),
-  ...foodProgramWords,
-)
-const courtPayments = lazyPart<ProgramTabProps>(
-  () => import('#features/food-setup/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
-  courtFormStrings,
-  foodProgramStrings,
-  problemStrings,
-)
-const documents = lazyPart<ProgramTabProps>(
-  () => import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DocumentsTab),
-  ...foodProgramWords,
-)
-const settingsTab = lazyPart<ProgramTabProps>(
-  () => import('#features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
-  pageStrings,
-  problemStrings,
+const settingsTab = lazyPart<ProgramTabProps>(() =>
+  import('#features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),
 )
 
 /** The tabs of the bar, seven at most, so that they stand beside each other in every language: a new feature is a part of one. */

@@ -1,15 +1,17 @@
 import '#ui/theme/density.css'
-import IconLayoutSidebarLeftCollapse from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftCollapse.mjs'
-import IconLayoutSidebarLeftExpand from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebarLeftExpand.mjs'
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import IconCommand from '@tabler/icons-react/dist/esm/icons/IconCommand.mjs'
-import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { useState } from 'react'
 import { Link, Outlet, useNavigate } from '#platform/router/router.tsx'
 import { getKeys, useShortcuts, useShortcutsOn } from '#platform/shortcuts/shortcuts.ts'
 import { browserStorage } from '#platform/storage.ts'
 import { settings } from '#platform/settings.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import {
+  IconCommand,
+  IconHelpCircle,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconMenu2,
+} from '#ui/icons/icons.ts'
 import { Banners } from '#portals/shared/banners.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
@@ -23,7 +25,7 @@ import { later } from '#ui/later.tsx'
 import { SkipLink } from '#portals/shared/skip-link.tsx'
 import styles from './rail-layout.module.css'
 
-const PersonPlace = () => <span className={styles['personPlace']} />
+const PersonPlace = () => <span className={styles.personPlace} />
 const AccountMenu = later(() => import('#portals/shared/account-menu.tsx').then((m) => m.AccountMenu), PersonPlace)
 const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), PersonPlace)
 
@@ -54,7 +56,7 @@ const HelpLink = ({ narrow = false, onChosen }: HelpLinkProps) => {
   return (
     <Link
       to="/help"
-      className={styles['help'] ?? ''}
+      className={styles.help}
       title={narrow ? t('help') : undefined}
       {...(onChosen && { onClick: onChosen })}
     >
@@ -72,14 +74,14 @@ const PaletteButton = ({ narrow, onPalette }: { narrow: boolean; onPalette: () =
   return (
     <button
       type="button"
-      className={styles['help']}
+      className={styles.help}
       title={narrow ? `${w('goTo')} (${keys})` : undefined}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={onPalette}
     >
       <Icon of={IconCommand} />
       <span className={narrow ? 'visually-hidden' : undefined}>{w('goTo')}</span>
-      {on && !narrow && <kbd className={styles['keys']}>{keys}</kbd>}
+      {on && !narrow && <kbd className={styles.keys}>{keys}</kbd>}
     </button>
   )
 }
@@ -94,17 +96,17 @@ const Rail = ({ home, entries, note, narrow, onToggle, onPalette }: RailProps) =
   const t = shellStrings.useTranslate()
   const w = workStrings.useTranslate()
   return (
-    <header className={styles['rail']} data-narrow={narrow || undefined}>
-      <div className={styles['top']}>
+    <header className={styles.rail} data-narrow={narrow || undefined}>
+      <div className={styles.top}>
         <BrandMark to={home} note={note} small={narrow} />
       </div>
       <Navigation label={w('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
-      <div className={styles['foot']}>
-        {settings().sandbox && !narrow && <p className={styles['test']}>{t('testMode')}</p>}
+      <div className={styles.foot}>
+        {settings().sandbox && !narrow && <p className={styles.test}>{t('testMode')}</p>}
         <PaletteButton narrow={narrow} onPalette={onPalette} />
         <HelpLink narrow={narrow} />
-        {!narrow && <PrivacyButton className={styles['privacy']} />}
-        <div className={styles['person']}>
+        {!narrow && <PrivacyButton className={styles.privacy} />}
+        <div className={styles.person}>
           <WorkAccountMenu wide={!narrow} />
           <IconButton
             icon={narrow ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse}
@@ -123,16 +125,16 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
   const w = workStrings.useTranslate()
   const [open, setOpen] = useState(false)
   return (
-    <header className={styles['bar']}>
+    <header className={styles.bar}>
       <IconButton icon={IconMenu2} label={w('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       <BrandMark to={home} />
       <AccountMenu />
       <Drawer open={open} onClose={() => setOpen(false)} title={note}>
         <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
-        <div className={styles['drawerFoot']}>
-          {settings().sandbox && <p className={styles['test']}>{t('testMode')}</p>}
+        <div className={styles.drawerFoot}>
+          {settings().sandbox && <p className={styles.test}>{t('testMode')}</p>}
           <HelpLink onChosen={() => setOpen(false)} />
-          <PrivacyButton className={styles['privacy']} />
+          <PrivacyButton className={styles.privacy} />
         </div>
       </Drawer>
     </header>
@@ -155,13 +157,13 @@ export const RailLayout = (props: RailLayoutProps) => {
     search: () => document.querySelector<HTMLElement>('main [type="search"], main [role="searchbox"]')?.focus(),
   })
   return (
-    <div className={styles['layout']}>
+    <div className={styles.layout}>
       <SkipLink />
       <Rail {...props} narrow={narrow} onToggle={toggle} onPalette={() => setPalette(true)} />
       <PhoneBar {...props} />
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <Banners />
-        <main id="content" tabIndex={-1} className={styles['main']}>
+        <main id="content" tabIndex={-1} className={styles.main}>
           <Outlet />
         </main>
       </div>

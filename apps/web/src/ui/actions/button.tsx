@@ -19,7 +19,7 @@ interface Look {
 }
 
 const look = ({ variant = 'secondary', size = 'normal', wide }: Look, className?: string): string =>
-  classes(styles['button'], styles[variant], styles[size], wide && styles['wide'], className)
+  classes(styles.button, styles[variant], size !== 'normal' && styles[size], wide && styles.wide, className)
 
 interface InsideProps extends Look {
   children: ReactNode
@@ -28,8 +28,8 @@ interface InsideProps extends Look {
 const Inside = ({ icon, children, trailing }: InsideProps) => (
   <>
     {icon && <Icon of={icon} />}
-    <span className={styles['label']}>{children}</span>
-    {trailing !== undefined && <span className={styles['trailing']}>{trailing}</span>}
+    <span className={styles.label}>{children}</span>
+    {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
   </>
 )
 
@@ -64,7 +64,7 @@ export const Button = ({
       title={unavailable ?? native.title}
       onClick={(event) => (blocked ? event.preventDefault() : onClick?.(event))}
     >
-      <span className={styles['inside']}>
+      <span className={styles.inside}>
         {busy && <Spinner />}
         <Inside {...(icon && !busy && { icon })} trailing={trailing}>
           {children}
@@ -84,7 +84,7 @@ export const LinkButton = ({ variant, size, icon, wide, trailing, children, clas
     {...link}
     className={look({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
   >
-    <span className={styles['inside']}>
+    <span className={styles.inside}>
       <Inside {...(icon && { icon })} trailing={trailing}>
         {children}
       </Inside>

@@ -24,10 +24,10 @@ export const IconButton = ({
   ...rest
 }: IconButtonProps) => (
   <Tooltip text={label}>
-    <button {...rest} type={type} aria-label={label} className={classes(styles['button'], styles[variant], className)}>
+    <button {...rest} type={type} aria-label={label} className={classes(styles.button, styles[variant], className)}>
       <Icon of={icon} />
       {badge !== undefined && badge > 0 && (
-        <span className={styles['badge']} aria-hidden>
+        <span className={styles.badge} aria-hidden>
           {badge}
         </span>
       )}

@@ -10,4 +10,4 @@ interface LinkListProps {
 
 /** Tasks, a row each, with a link. */
 export const LinkList = ({ ordered = false, children }: LinkListProps) =>
-  ordered ? <ol className={styles['list']}>{children}</ol> : <ul className={styles['list']}>{children}</ul>
+  ordered ? <ol className={styles.list}>{children}</ol> : <ul className={styles.list}>{children}</ul>

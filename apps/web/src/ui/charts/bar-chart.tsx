@@ -48,29 +48,29 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
   }
   if (!chosen) return null
   return (
-    <div className={styles['chart']} style={{ '--bars': bars.length } as CSSProperties}>
-      <p className={styles['value']}>
+    <div className={styles.chart} style={{ '--bars': bars.length } as CSSProperties}>
+      <p className={styles.value}>
         <span>{chosen.name}</span> <strong>{chosen.text}</strong>
         {chosen.to !== undefined && open !== undefined && <Link to={chosen.to}>{open}</Link>}
       </p>
-      <ol className={styles['amounts']} aria-hidden>
+      <ol className={styles.amounts} aria-hidden>
         {values.toReversed().map((value) => (
           <li key={value}>
             <span>{axis.format(value)}</span>
           </li>
         ))}
       </ol>
-      <div className={styles['plot']}>
-        <div className={styles['lines']} aria-hidden>
+      <div className={styles.plot}>
+        <div className={styles.lines} aria-hidden>
           {values.map((value) => (
             <span key={value} />
           ))}
         </div>
-        <ol className={styles['bars']} aria-hidden>
+        <ol className={styles.bars} aria-hidden>
           {bars.map((bar, of) => (
-            <li key={bar.key} className={classes(of === at && styles['chosen'])}>
+            <li key={bar.key} className={classes(of === at && styles.chosen)}>
               <span
-                className={classes(styles['bar'], bar.partial && styles['partial'])}
+                className={classes(styles.bar, bar.partial && styles.partial)}
                 style={{ blockSize: `${(Math.max(0, bar.value) / top) * 100}%` }}
               />
             </li>
@@ -78,7 +78,7 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
         </ol>
         <input
           type="range"
-          className={styles['slider']}
+          className={styles.slider}
           aria-label={label}
           aria-valuetext={`${chosen.name}: ${chosen.text}`}
           min={0}
@@ -90,7 +90,7 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
           onPointerMove={point}
         />
       </div>
-      <ol className={classes(styles['ticks'], named.length < bars.length && styles['sparse'])} aria-hidden>
+      <ol className={classes(styles.ticks, named.length < bars.length && styles.sparse)} aria-hidden>
         {named.map((of) => (
           <li key={of} style={{ gridColumn: of + 1 }}>
             {bars[of]?.tick.split(' ').map((word) => (

@@ -30,22 +30,22 @@ export const Checkbox = ({
   return (
     <div className={className}>
       <FieldError id={`${control}-error`} text={error} />
-      <label className={styles['row']} data-invalid={error !== undefined || undefined}>
+      <label className={styles.row} data-invalid={error !== undefined || undefined}>
         <input
           {...native}
           id={control}
           type="checkbox"
-          className={styles['box']}
+          className={styles.box}
           checked={checked}
           aria-describedby={error ? `${control}-error` : undefined}
           aria-invalid={error !== undefined || undefined}
           onChange={(event) => onChecked(event.target.checked)}
         />
-        <span className={styles['words']}>
+        <span className={styles.words}>
           <span>{label}</span>
-          {hint && <span className={styles['hint']}>{hint}</span>}
+          {hint && <span className={styles.hint}>{hint}</span>}
         </span>
-        {trailing !== undefined && <span className={styles['trailing']}>{trailing}</span>}
+        {trailing !== undefined && <span className={styles.trailing}>{trailing}</span>}
       </label>
     </div>
   )

@@ -34,29 +34,29 @@ export const RadioGroup = <V extends string>(props: RadioGroupProps<V>) => {
   const own = useId()
   const name = id ?? own
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className={styles['group']}>
-      <legend className={hiddenLegend ? 'visually-hidden' : styles['legend']}>{legend}</legend>
-      {hint && <p className={styles['groupHint']}>{hint}</p>}
+    <fieldset aria-describedby={error ? `${name}-error` : undefined}>
+      <legend className={hiddenLegend ? 'visually-hidden' : styles.legend}>{legend}</legend>
+      {hint && <p className={styles.groupHint}>{hint}</p>}
       <FieldError id={`${name}-error`} text={error} />
-      <div className={classes(styles['options'], styles[look])}>
+      <div className={look === 'rows' ? styles.rows : undefined}>
         {options.map((option, at) => (
-          <label key={option.value} className={styles['row']} data-invalid={error !== undefined || undefined}>
+          <label key={option.value} className={styles.row} data-invalid={error !== undefined || undefined}>
             <input
               type="radio"
               id={at === 0 ? name : undefined}
               name={own}
-              className={classes(styles['box'], styles['round'])}
+              className={classes(styles.box, styles.round)}
               value={option.value}
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onValue(option.value)}
             />
             {option.leading}
-            <span className={styles['words']}>
+            <span className={styles.words}>
               <span>{option.label}</span>
-              {option.hint && <span className={styles['hint']}>{option.hint}</span>}
+              {option.hint && <span className={styles.hint}>{option.hint}</span>}
             </span>
-            {option.trailing !== undefined && <span className={styles['trailing']}>{option.trailing}</span>}
+            {option.trailing !== undefined && <span className={styles.trailing}>{option.trailing}</span>}
           </label>
         ))}
       </div>

@@ -21,9 +21,9 @@ export const SegmentedControl = <V extends string>({
 }: SegmentedControlProps<V>) => {
   const name = useId()
   return (
-    <div className={classes(styles['control'], wide && styles['wide'])} role="radiogroup" aria-label={label}>
+    <div className={classes(styles.control, wide && styles.wide)} role="radiogroup" aria-label={label}>
       {options.map((option) => (
-        <label key={option.value} className={styles['segment']}>
+        <label key={option.value} className={styles.segment}>
           <input
             type="radio"
             className="visually-hidden"
@@ -33,7 +33,7 @@ export const SegmentedControl = <V extends string>({
             onChange={() => onValue(option.value)}
           />
           {option.label}
-          {option.count !== undefined && <span className={styles['count']}>{option.count}</span>}
+          {option.count !== undefined && <span className={styles.count}>{option.count}</span>}
         </label>
       ))}
     </div>

@@ -1,9 +1,8 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { locales, type Language } from '#platform/language.ts'
 import { IconButton } from '../actions/icon-button.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { addMonths, dayByKey, isWithin, splitWeeks, withinBounds } from './calendar.rules.ts'
 import { dateStrings } from './strings/index.ts'
 import styles from './calendar.module.css'
@@ -71,8 +70,8 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
   }
   const [year, month] = [Number(cursor.slice(0, 4)), Number(cursor.slice(5, 7))]
   return (
-    <div className={styles['calendar']}>
-      <div className={styles['head']}>
+    <div className={styles.calendar}>
+      <div className={styles.head}>
         <IconButton
           icon={IconChevronLeft}
           label={t('previousMonth')}
@@ -86,7 +85,7 @@ export const Calendar = ({ chosen, onDay, today, opensAt, min, max, taken = [] }
         <IconButton icon={IconChevronRight} label={t('nextMonth')} onClick={() => move(addMonths(cursor, 1), false)} />
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a table of dates with arrow keys is the pattern of a date grid */}
-      <table ref={grid} role="grid" aria-label={`${names.months[month - 1]} ${year}`} className={styles['grid']}>
+      <table ref={grid} role="grid" aria-label={`${names.months[month - 1]} ${year}`} className={styles.grid}>
         <thead>
           <tr>
             {names.weekdays.map(({ short, long }, at) => (
@@ -148,7 +147,7 @@ const MonthAndYear = ({ year, month, months, min, max, today, onMonths }: MonthA
   const last = Number((max ?? `${Number(today.slice(0, 4)) + 10}`).slice(0, 4))
   const years = Array.from({ length: last - first + 1 }, (_, at) => first + at)
   return (
-    <div className={styles['selects']}>
+    <div className={styles.selects}>
       <select aria-label={t('month')} value={month} onChange={(event) => onMonths(Number(event.target.value) - month)}>
         {months.map((name, at) => (
           <option key={name} value={at + 1}>

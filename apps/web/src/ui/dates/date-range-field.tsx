@@ -1,7 +1,7 @@
-import IconCalendar from '@tabler/icons-react/dist/esm/icons/IconCalendar.mjs'
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Field, type FieldProps } from '../fields/field.tsx'
+import { IconCalendar } from '../icons/icons.ts'
 import { later } from '../later.tsx'
 import { Popover } from '../overlays/popover.tsx'
 import { CalendarComing } from './calendar-coming.tsx'

@@ -19,7 +19,7 @@ export const DateTimeField = ({ value, onValue, min, max, ...field }: DateTimeFi
   const put = (nextDay: string, nextTime: string): void =>
     onValue(nextDay === '' && nextTime === '' ? '' : `${nextDay}T${nextTime}`)
   return (
-    <div role="group" aria-label={field.label} className={styles['both']}>
+    <div role="group" aria-label={field.label} className={styles.both}>
       <DateField
         {...field}
         value={day}

@@ -33,9 +33,9 @@ export const RangePanel = (props: RangePanelProps) => {
   const chosen = getPreset(value, today)
   const shown = begun ?? value
   return (
-    <div className={styles['panel']} data-presets={presets.length > 0 || undefined}>
+    <div className={styles.panel} data-presets={presets.length > 0 || undefined}>
       {presets.length > 0 && (
-        <ul className={styles['presets']} aria-label={t('periodPresets')}>
+        <ul className={styles.presets} aria-label={t('periodPresets')}>
           {presets.map((preset) => (
             <li key={preset}>
               <button
@@ -53,9 +53,9 @@ export const RangePanel = (props: RangePanelProps) => {
           ))}
         </ul>
       )}
-      <div className={styles['own']}>
+      <div className={styles.own}>
         <TypedDays key={`${value.from} ${value.to}`} {...props} />
-        <p className={styles['hint']} role="status">
+        <p className={styles.hint} role="status">
           {begun?.from ? t('rangeFrom', { day: formatRangeDay(begun.from) }) : t('rangeChoose')}
         </p>
         <Calendar
@@ -122,12 +122,12 @@ const TypedDays = ({ value, onValue, openEnds, min, max, onDone }: RangePanelPro
   )
   return (
     <div
-      className={styles['days']}
+      className={styles.days}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || take()}
     >
       {field('from')}
       {field('to')}
-      {openEnds !== undefined && <p className={styles['hint']}>{openEnds}</p>}
+      {openEnds !== undefined && <p className={styles.hint}>{openEnds}</p>}
     </div>
   )
 }

@@ -16,9 +16,9 @@ export const Amount = ({ cents, currency = 'EUR', blank }: AmountProps) => {
   if (blank && cents === 0) return null
   const { sign, figure, is_first } = moneyParts(cents, language, currency)
   return (
-    <span className={classes(styles['amount'], !is_first && styles['signLast'])}>
-      <span className={styles['sign']}>{sign}</span>
-      <span className={styles['figure']}>{figure}</span>
+    <span className={classes(styles.amount, !is_first && styles.signLast)}>
+      <span className={styles.sign}>{sign}</span>
+      <span>{figure}</span>
     </span>
   )
 }

@@ -13,7 +13,7 @@ interface ChipProps {
 
 /** A state in a word: tone, icon and word together, never the colour alone. */
 export const Chip = ({ tone = 'neutral', icon, children }: ChipProps) => (
-  <span className={classes(styles['chip'], styles[tone])}>
+  <span className={classes(styles.chip, styles[tone])}>
     {icon && <Icon of={icon} size={16} />}
     {children}
   </span>
@@ -28,7 +28,7 @@ interface FilterChipProps {
 
 /** A filter that is on or off: Open now, Free delivery. */
 export const FilterChip = ({ pressed, onPressed, icon, children }: FilterChipProps) => (
-  <button type="button" className={styles['filter']} aria-pressed={pressed} onClick={() => onPressed(!pressed)}>
+  <button type="button" className={styles.filter} aria-pressed={pressed} onClick={() => onPressed(!pressed)}>
     {icon && <Icon of={icon} size={18} />}
     {children}
   </button>

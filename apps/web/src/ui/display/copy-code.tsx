@@ -1,14 +1,14 @@
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { toast } from '../feedback/toast.ts'
+import { IconCopy } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import styles from './figures.module.css'
 
 /** A code, token or id: letters that are told apart. */
-export const Code = ({ children }: { children: string }) => <code className={styles['code']}>{children}</code>
+export const Code = ({ children }: { children: string }) => <code className={styles.code}>{children}</code>
 
 interface CopyCodeProps {
   text: string
@@ -32,7 +32,7 @@ export const CopyBlock = ({ text, label }: Omit<CopyCodeProps, 'shown'>) => {
     }
   }
   return (
-    <div className={styles['block']}>
+    <div className={styles.block}>
       <textarea
         ref={lines}
         readOnly
@@ -65,8 +65,8 @@ export const CopyCode = ({ text, shown = text, label }: CopyCodeProps) => {
     }
   }
   return (
-    <span className={styles['copy']}>
-      <code ref={place} className={styles['code']}>
+    <span className={styles.copy}>
+      <code ref={place} className={styles.code}>
         {whole ? text : shown}
       </code>
       <IconButton icon={IconCopy} label={label} onClick={() => void copy()} />

@@ -13,5 +13,5 @@ interface MoneyProps {
 export const Money = ({ cents, currency = 'EUR', surcharge }: MoneyProps) => {
   const language = useLanguage()
   const format = surcharge ? formatSurcharge : formatMoney
-  return <span className={styles['money']}>{format(cents, language, currency)}</span>
+  return <span className={styles.money}>{format(cents, language, currency)}</span>
 }

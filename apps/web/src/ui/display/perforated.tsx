@@ -11,5 +11,5 @@ interface PerforatedProps {
 
 /** Paper with a torn edge: only for what is paper in the real world (receipts, tickets, cards, bills). */
 export const Perforated = ({ children, edge = 'bottom', className }: PerforatedProps) => (
-  <div className={classes(styles['paper'], edge === 'both' && styles['both'], className)}>{children}</div>
+  <div className={classes(styles.paper, edge === 'both' && styles.both, className)}>{children}</div>
 )

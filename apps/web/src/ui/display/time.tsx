@@ -35,7 +35,7 @@ export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
   }[as]()
   return (
     <time dateTime={at} title={as === 'relative' ? formatDateTime(at, zone) : undefined}>
-      <span className={styles['time']}>{text}</span>
+      <span className={styles.time}>{text}</span>
       {zone !== undefined && as !== 'date' && clockNote(zone, at)}
     </time>
   )
@@ -43,7 +43,7 @@ export const TimeText = ({ at, zone, as = 'time' }: TimeTextProps) => {
 
 /** A calendar day (YYYY-MM-DD) as dd-MM-yyyy. */
 export const DateText = ({ day }: { day: string }) => (
-  <time className={styles['time']} dateTime={day}>
+  <time className={styles.time} dateTime={day}>
     {formatDay(day)}
   </time>
 )

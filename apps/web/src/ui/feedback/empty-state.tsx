@@ -13,10 +13,10 @@ interface EmptyStateProps {
 
 /** The text of an empty list: never 'no data'. */
 export const EmptyState = ({ scene, title, children, action }: EmptyStateProps) => (
-  <div className={styles['empty']}>
+  <div className={styles.empty}>
     {scene && <Illustration scene={scene} />}
-    <h2 className={styles['title']}>{title}</h2>
-    {children && <p className={styles['text']}>{children}</p>}
-    {action && <div className={styles['action']}>{action}</div>}
+    <h2 className={styles.title}>{title}</h2>
+    {children && <p className={styles.text}>{children}</p>}
+    {action && <div className={styles.action}>{action}</div>}
   </div>
 )

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { Button } from '../actions/button.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
+import { IconAlertTriangle, IconRefresh } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import attention from './attention.module.css'
 import styles from './error-panel.module.css'
@@ -28,13 +27,13 @@ export const ErrorPanel = ({ title, alone, children, onRetry, retrying, action, 
   const t = kitStrings.useTranslate()
   const Title = alone ? 'h1' : 'p'
   return (
-    <div className={classes(attention['box'], styles['panel'])} role="alert">
+    <div className={classes(attention.box, styles.panel)} role="alert">
       <Icon of={IconAlertTriangle} />
-      <div className={styles['words']}>
-        <Title className={styles['title']}>{title}</Title>
-        {children && <div className={styles['text']}>{children}</div>}
+      <div className={styles.words}>
+        <Title className={styles.title}>{title}</Title>
+        {children && <div className={styles.text}>{children}</div>}
         {(onRetry || action) && (
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             {onRetry && (
               <Button size="small" icon={IconRefresh} onClick={onRetry} {...(retrying && { busy: true })}>
                 {t('tryAgain')}
@@ -43,7 +42,7 @@ export const ErrorPanel = ({ title, alone, children, onRetry, retrying, action, 
             {action}
           </div>
         )}
-        {reference && <code className={styles['reference']}>{reference}</code>}
+        {reference && <code className={styles.reference}>{reference}</code>}
       </div>
     </div>
   )

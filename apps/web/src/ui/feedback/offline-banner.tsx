@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { Icon } from '../icons/icon.tsx'
+import { IconWifiOff } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import styles from './offline-banner.module.css'
 
@@ -35,7 +35,7 @@ export const OfflineBanner = ({ children }: { children?: ReactNode }) => {
   return (
     <div role="status">
       {(!online || returned) && (
-        <p className={styles['banner']} data-online={online || undefined}>
+        <p className={styles.banner} data-online={online || undefined}>
           {!online && <Icon of={IconWifiOff} size={18} />}
           <span>{online ? t('online') : (children ?? t('offline'))}</span>
         </p>

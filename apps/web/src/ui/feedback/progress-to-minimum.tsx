@@ -1,4 +1,4 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import { IconCircleCheck } from '../icons/icons.ts'
 import { Icon } from '../icons/icon.tsx'
 import styles from './progress-to-minimum.module.css'
 
@@ -15,13 +15,13 @@ export const ProgressToMinimum = ({ reached, minimum, text }: ProgressToMinimumP
   const done = reached >= minimum
   const share = minimum === 0 ? 1 : Math.min(1, reached / minimum)
   return (
-    <div className={styles['progress']} data-done={done || undefined}>
-      <p className={styles['text']}>
+    <div className={styles.progress} data-done={done || undefined}>
+      <p className={styles.text}>
         {done && <Icon of={IconCircleCheck} size={18} />}
         {text}
       </p>
-      <div className={styles['track']} aria-hidden>
-        <div className={styles['bar']} style={{ transform: `scaleX(${share})` }} />
+      <div className={styles.track} aria-hidden>
+        <div className={styles.bar} style={{ transform: `scaleX(${share})` }} />
       </div>
     </div>
   )

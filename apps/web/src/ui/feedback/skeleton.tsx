@@ -12,7 +12,7 @@ interface SkeletonProps {
 /** A grey block in the shape of what will come. */
 export const Skeleton = ({ width, height, radius = 'control' }: SkeletonProps) => (
   <span
-    className={styles['block']}
+    className={styles.block}
     data-line={height === undefined || undefined}
     style={{ inlineSize: width, blockSize: height, borderRadius: `var(--radius-${radius})` }}
   />
@@ -40,7 +40,7 @@ export const Loading = ({ children, label }: { children: ReactNode; label?: stri
   const t = kitStrings.useTranslate()
   const speaks = useSpeaks()
   return (
-    <div className={styles['late']} aria-busy="true">
+    <div className={styles.late} aria-busy="true">
       {speaks && (
         <span className="visually-hidden" role="status">
           {label ?? t('loading')}

@@ -1,11 +1,7 @@
 import { Toast } from '@base-ui/react/toast'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useCallback, useEffect, useRef, type FocusEvent, type MouseEvent } from 'react'
 import { Icon, type IconType } from '../icons/icon.tsx'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import { connectToasts, getStay, type ToastKind, type ToastMessage } from './toast.ts'
 import styles from './toasts.module.css'
@@ -51,18 +47,18 @@ const List = () => {
   )
   const words = { success: t('success'), warn: t('warning'), error: t('error'), info: t('info') }
   return toasts.map((item) => (
-    <Toast.Root key={item.id} toast={item} className={styles['toast']} swipeDirection={['right', 'down']}>
-      <Toast.Content className={styles['content']}>
-        <span className={styles['words']}>
-          <span className={styles['icon']} role="img" aria-label={words[item.data?.kind ?? 'info']}>
+    <Toast.Root key={item.id} toast={item} className={styles.toast} swipeDirection={['right', 'down']}>
+      <Toast.Content className={styles.content}>
+        <span className={styles.words}>
+          <span className={styles.icon} role="img" aria-label={words[item.data?.kind ?? 'info']}>
             <Icon of={icons[item.data?.kind ?? 'info']} size={20} />
           </span>
-          <Toast.Title className={styles['text']} render={<p />} />
+          <Toast.Title className={styles.text} render={<p />} />
         </span>
-        <span className={styles['buttons']}>
-          <Toast.Action className={styles['action']} />
+        <span className={styles.buttons}>
+          <Toast.Action className={styles.action} />
           {/* Shown and focusable at all times, so it is read at all times: the kit hides it while the stack is closed. */}
-          <Toast.Close className={styles['close']} aria-label={t('close')} aria-hidden={false}>
+          <Toast.Close className={styles.close} aria-label={t('close')} aria-hidden={false}>
             <Icon of={IconX} size={18} />
           </Toast.Close>
         </span>
@@ -79,7 +75,7 @@ const useWayBack = () => {
       if (!currentTarget.contains(relatedTarget)) from.current = relatedTarget as HTMLElement | null
     },
     onClick: ({ target }: MouseEvent): void => {
-      const gone = (target as Element).closest('button')?.closest(`.${styles['toast']}`)
+      const gone = (target as Element).closest('button')?.closest(`.${styles.toast}`)
       // Not where the kit went on to the next toast, or what the button did has taken the focus.
       if (!gone?.contains(document.activeElement)) return
       const back = from.current?.isConnected ? from.current : document.querySelector('main')
@@ -117,7 +113,7 @@ export const Toasts = () => {
   return (
     <Toast.Provider limit={3}>
       <Toast.Portal>
-        <Toast.Viewport ref={place} className={styles['viewport']} aria-label={t('notifications')} {...wayBack}>
+        <Toast.Viewport ref={place} className={styles.viewport} aria-label={t('notifications')} {...wayBack}>
           <List />
         </Toast.Viewport>
       </Toast.Portal>

@@ -18,10 +18,10 @@ const asTyped = (text: string): string => `#${text.replaceAll(/[^0-9a-f]/gi, '')
 export const ColourField = ({ label, hint, error, id, value, onValue, pickLabel }: ColourFieldProps) => (
   <Field label={label} hint={hint} error={error} {...(id && { id })}>
     {(wiring) => (
-      <div className={styles['row']}>
+      <div className={styles.row}>
         <input
           type="color"
-          className={styles['swatch']}
+          className={styles.swatch}
           aria-label={pickLabel}
           value={whole.test(value) ? value : '#000000'}
           onChange={(event) => onValue(event.target.value)}
@@ -29,7 +29,7 @@ export const ColourField = ({ label, hint, error, id, value, onValue, pickLabel 
         <input
           type="text"
           id={wiring.id}
-          className={styles['digits']}
+          className={styles.digits}
           value={value}
           maxLength={9}
           autoComplete="off"

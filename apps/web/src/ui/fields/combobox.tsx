@@ -1,9 +1,8 @@
 import { Combobox as Base } from '@base-ui/react/combobox'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { useMemo, useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconCheck, IconChevronDown } from '../icons/icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './combobox.module.css'
 import frame from './field.module.css'
@@ -100,10 +99,10 @@ export const Combobox = (props: ComboboxProps) => {
           limit={ROWS}
           autoHighlight
         >
-          <Base.InputGroup className={frame['box']}>
+          <Base.InputGroup className={frame.box}>
             <Base.Input
               id={wiring.id}
-              className={classes(frame['input'], frame['select'])}
+              className={classes(frame.input, frame.select)}
               placeholder={placeholder}
               autoComplete={autoComplete ?? 'off'}
               maxLength={255}
@@ -114,22 +113,22 @@ export const Combobox = (props: ComboboxProps) => {
               onKeyDown={onKeyDown}
               onBlur={onBlur}
             />
-            <span className={frame['chevron']}>
+            <span className={frame.chevron}>
               <Icon of={IconChevronDown} size={18} />
             </span>
           </Base.InputGroup>
           <Base.Portal>
-            <Base.Positioner className={styles['positioner']} sideOffset={4} collisionPadding={8}>
-              <Base.Popup className={styles['popup']}>
+            <Base.Positioner className={styles.positioner} sideOffset={4} collisionPadding={8}>
+              <Base.Popup className={styles.popup}>
                 <Base.Empty>
-                  <p className={styles['empty']}>{empty}</p>
+                  <p className={styles.empty}>{empty}</p>
                 </Base.Empty>
-                <Base.List className={styles['list']}>
+                <Base.List className={styles.list}>
                   {(option: ComboboxOption) => (
-                    <Base.Item key={option.value} value={option} className={styles['item']}>
+                    <Base.Item key={option.value} value={option} className={styles.item}>
                       <span>{option.label}</span>
-                      {option.trailing !== undefined && <span className={styles['trailing']}>{option.trailing}</span>}
-                      <Base.ItemIndicator className={styles['check']}>
+                      {option.trailing !== undefined && <span className={styles.trailing}>{option.trailing}</span>}
+                      <Base.ItemIndicator className={styles.check}>
                         <Icon of={IconCheck} size={18} />
                       </Base.ItemIndicator>
                     </Base.Item>

@@ -1,5 +1,5 @@
+import { IconAlertCircle } from '../icons/icons.ts'
 import { useEffect, useRef } from 'react'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import { Icon } from '../icons/icon.tsx'
 import styles from './error-summary.module.css'
 
@@ -29,12 +29,12 @@ export const ErrorSummary = ({ title, errors, attempt }: ErrorSummaryProps) => {
   }, [attempt])
   if (errors.length === 0) return null
   return (
-    <div className={styles['summary']} ref={panel} role="alert" aria-live="off" tabIndex={-1}>
+    <div className={styles.summary} ref={panel} role="alert" aria-live="off" tabIndex={-1}>
       <h2>
         <Icon of={IconAlertCircle} />
         {title}
       </h2>
-      <ul className={styles['list']}>
+      <ul className={styles.list}>
         {errors.map(({ field, text, onFollow }) => (
           <li key={`${field} ${text}`}>
             {field === undefined && !onFollow ? (

@@ -10,7 +10,7 @@ interface FieldRowProps {
 
 /** Fields side by side: labels stand on one line, and so do the inputs, however long a hint or an error between them is. */
 export const FieldRow = ({ children, least = 220 }: FieldRowProps) => (
-  <div className={styles['row']} style={{ '--least': `${least}px` } as CSSProperties}>
+  <div className={styles.row} style={{ '--least': `${least}px` } as CSSProperties}>
     {children}
   </div>
 )

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconAlertCircle } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import styles from './field.module.css'
 
 /** The props of every field. */
@@ -38,13 +38,13 @@ export const Field = ({ label, hint, error, optional, id, hiddenLabel, children,
   const control = id ?? own
   const described = [hint ? `${control}-hint` : '', error ? `${control}-error` : ''].filter(Boolean).join(' ')
   return (
-    <div className={classes(styles['field'], className)} data-invalid={error !== undefined || undefined}>
-      <label className={hiddenLabel ? 'visually-hidden' : styles['label']} htmlFor={control}>
+    <div className={classes(styles.field, className)} data-invalid={error !== undefined || undefined}>
+      <label className={hiddenLabel ? 'visually-hidden' : styles.label} htmlFor={control}>
         {label}
-        {optional && <span className={styles['optional']}> {t('optional')}</span>}
+        {optional && <span className={styles.optional}> {t('optional')}</span>}
       </label>
       {hint && (
-        <div className={styles['hint']} id={`${control}-hint`}>
+        <div className={styles.hint} id={`${control}-hint`}>
           {hint}
         </div>
       )}
@@ -62,7 +62,7 @@ interface FieldErrorProps {
 /** The sentence beside a field that was refused. */
 export const FieldError = ({ id, text }: FieldErrorProps) =>
   text === undefined ? null : (
-    <p className={styles['error']} id={id}>
+    <p className={styles.error} id={id}>
       <Icon of={IconAlertCircle} size={18} />
       <span>{text}</span>
     </p>

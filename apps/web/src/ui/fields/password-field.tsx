@@ -1,7 +1,6 @@
 import { useState } from 'react'
-import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
 import { IconButton } from '../actions/icon-button.tsx'
+import { IconEye, IconEyeOff } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import { TextField, type TextFieldProps } from './text-field.tsx'
 

@@ -34,7 +34,7 @@ export const PercentField = ({ basisPoints, onBasisPoints, ...field }: PercentFi
       {...field}
       inputMode="decimal"
       look="numeric"
-      after={<span className={styles['unit']}>%</span>}
+      after={<span className={styles.unit}>%</span>}
       value={draft ?? (basisPoints === null ? '' : written(basisPoints, language))}
       onValue={take}
       onBlur={() => setDraft((text) => (text !== null && parseMoney(text, language) === null ? text : null))}

@@ -1,6 +1,6 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconChevronDown } from '../icons/icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { callingCodes } from './calling-codes.ts'
 import styles from './field.module.css'
@@ -35,10 +35,10 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
   return (
     <Field {...field}>
       {(wiring) => (
-        <div className={phoneStyles['pair']}>
-          <div className={styles['box']}>
+        <div className={phoneStyles.pair}>
+          <div className={styles.box}>
             <select
-              className={classes(styles['input'], styles['select'])}
+              className={classes(styles.input, styles.select)}
               aria-label={codeLabel}
               autoComplete="tel-country-code"
               value={code}
@@ -50,12 +50,12 @@ export const PhoneField = ({ code, onCode, number, onNumber, codeLabel, onBlur, 
                 </option>
               ))}
             </select>
-            <span className={styles['chevron']}>
+            <span className={styles.chevron}>
               <Icon of={IconChevronDown} size={18} />
             </span>
           </div>
           <input
-            className={styles['input']}
+            className={styles.input}
             id={wiring.id}
             type="tel"
             inputMode="tel"

@@ -1,5 +1,5 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { Icon } from '../icons/icon.tsx'
+import { IconSearch } from '../icons/icons.ts'
 import { TextField } from './text-field.tsx'
 
 interface SearchFieldProps {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconChevronDown } from '../icons/icons.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { partField } from './part-field.ts'
 import styles from './field.module.css'
@@ -28,14 +28,14 @@ export const Select = <V extends string>(props: SelectProps<V>) => {
   return (
     <Field {...frame}>
       {(wiring) => (
-        <div className={styles['box']}>
+        <div className={styles.box}>
           <select
             {...native}
             id={wiring.id}
             value={value}
             aria-describedby={wiring.describedBy}
             aria-invalid={wiring.invalid || undefined}
-            className={classes(styles['input'], styles['select'])}
+            className={classes(styles.input, styles.select)}
             onChange={(event) => onValue(event.target.value as V)}
           >
             {value === '' && (
@@ -49,7 +49,7 @@ export const Select = <V extends string>(props: SelectProps<V>) => {
               </option>
             ))}
           </select>
-          <span className={styles['chevron']}>
+          <span className={styles.chevron}>
             <Icon of={IconChevronDown} size={18} />
           </span>
         </div>

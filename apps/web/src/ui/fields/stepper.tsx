@@ -1,8 +1,7 @@
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { announce } from '../feedback/announcer.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconMinus, IconPlus } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import styles from './stepper.module.css'
 
@@ -34,7 +33,7 @@ export const Stepper = ({ label, value, onValue, min = 0, max = MAX, size = 'nor
   // The number changes beside the button that was pressed: a screen reader stays on the button, and says it only when told.
   const step = (by: number): void => announce(`${label}: ${set(value + by)}`)
   return (
-    <div className={styles['stepper']} data-size={size}>
+    <div className={styles.stepper} data-size={size}>
       <button
         type="button"
         aria-label={`${t('less')}, ${label}`}

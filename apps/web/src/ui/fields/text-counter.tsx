@@ -12,7 +12,7 @@ export const TextCounter = ({ used, limit }: TextCounterProps) => {
   const t = kitStrings.useTranslate()
   if (used < limit * 0.8 || limit < 20) return null
   return (
-    <span className={classes(styles['counter'], used >= limit && styles['counterFull'])} role="status">
+    <span className={classes(styles.counter, used >= limit && styles.counterFull)} role="status">
       {t('charactersLeft', { n: limit - used })}
     </span>
   )

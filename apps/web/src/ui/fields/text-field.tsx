@@ -33,8 +33,8 @@ export const TextField = (props: TextFieldProps) => {
     <Field {...frame}>
       {(wiring) => (
         <>
-          <div className={styles['box']} style={width ? { maxInlineSize: `calc(${width}ch + 26px)` } : undefined}>
-            {before && <span className={styles['before']}>{before}</span>}
+          <div className={styles.box} style={width ? { maxInlineSize: `calc(${width}ch + 26px)` } : undefined}>
+            {before && <span className={styles.before}>{before}</span>}
             <input
               type="text"
               {...native}
@@ -44,15 +44,15 @@ export const TextField = (props: TextFieldProps) => {
               aria-describedby={[wiring.describedBy, native['aria-describedby']].filter(Boolean).join(' ') || undefined}
               aria-invalid={wiring.invalid || native['aria-invalid']}
               className={classes(
-                styles['input'],
+                styles.input,
                 look && styles[look],
-                look === 'money' && styles['numeric'],
-                before !== undefined && styles['withBefore'],
-                after !== undefined && styles['withAfter'],
+                look === 'money' && styles.numeric,
+                before !== undefined && styles.withBefore,
+                after !== undefined && styles.withAfter,
               )}
               onChange={(event) => onValue(filter ? filter(event.target.value) : event.target.value)}
             />
-            {after && <span className={styles['after']}>{after}</span>}
+            {after && <span className={styles.after}>{after}</span>}
           </div>
           <TextCounter used={value.length} limit={maxLength} />
         </>

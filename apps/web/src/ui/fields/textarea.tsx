@@ -28,7 +28,7 @@ export const Textarea = (props: TextareaProps) => {
             maxLength={maxLength}
             aria-describedby={wiring.describedBy}
             aria-invalid={wiring.invalid || undefined}
-            className={classes(styles['input'], styles['area'])}
+            className={classes(styles.input, styles.area)}
             onChange={(event) => onValue(event.target.value)}
             onBlur={(event) => {
               if (trim && value !== value.trim()) onValue(value.trim())

@@ -1,7 +1,7 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { announce } from '../feedback/announcer.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconX } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import { Field, type FieldProps } from './field.tsx'
 import styles from './words-field.module.css'
@@ -71,11 +71,11 @@ export const WordsField = (props: WordsFieldProps) => {
   return (
     <Field label={label} hint={hint} error={error ?? validationError} {...(id && { id })}>
       {(wiring) => (
-        <div className={styles['box']} data-invalid={wiring.invalid || validationError !== undefined || undefined}>
+        <div className={styles.box} data-invalid={wiring.invalid || validationError !== undefined || undefined}>
           {words.length > 0 && (
-            <ul className={styles['words']} aria-label={label}>
+            <ul className={styles.words} aria-label={label}>
               {words.map((word) => (
-                <li key={word} className={styles['word']}>
+                <li key={word} className={styles.word}>
                   {word}
                   <button type="button" aria-label={removeLabel(word)} onClick={() => remove(word)}>
                     <Icon of={IconX} size={16} />
@@ -88,7 +88,7 @@ export const WordsField = (props: WordsFieldProps) => {
             ref={box}
             type="text"
             id={wiring.id}
-            className={styles['typed']}
+            className={styles.typed}
             value={typed}
             maxLength={maxLength}
             autoComplete="off"

@@ -33,14 +33,14 @@ export const CodeField = ({ value, onValue, onComplete, length = 6, ...field }: 
   return (
     <Field {...field}>
       {(wiring) => (
-        <div className={styles['code']} data-invalid={wiring.invalid || undefined}>
+        <div className={styles.code} data-invalid={wiring.invalid || undefined}>
           {Array.from({ length }, (_, at) => (
-            <span key={at} className={styles['box']} data-next={at === value.length || undefined} aria-hidden>
+            <span key={at} className={styles.box} data-next={at === value.length || undefined} aria-hidden>
               {value[at]}
             </span>
           ))}
           <input
-            className={styles['input']}
+            className={styles.input}
             id={wiring.id}
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -10,8 +10,8 @@ interface FormBarProps {
 
 /** The end of a long form, always in sight: what is not saved yet, and the way to save it. Toasts stand above it. */
 export const FormBar = ({ state, children }: FormBarProps) => (
-  <div className={styles['bar']}>
-    <div className={styles['state']}>{isValidElement(state) ? state : <p role="status">{state}</p>}</div>
+  <div className={styles.bar}>
+    <div className={styles.state}>{isValidElement(state) ? state : <p role="status">{state}</p>}</div>
     {children}
   </div>
 )

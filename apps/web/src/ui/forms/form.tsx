@@ -22,7 +22,7 @@ export const Form = ({ errors, attempt, onSubmit, children }: FormProps) => {
     onSubmit()
   }
   return (
-    <form className={styles['form']} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary
         title={errors.some(({ field }) => field === undefined) ? t('problem') : t('fix', { n: errors.length })}
         errors={errors}

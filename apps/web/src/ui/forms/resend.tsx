@@ -1,7 +1,7 @@
-import IconMailForward from '@tabler/icons-react/dist/esm/icons/IconMailForward.mjs'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { announce } from '../feedback/announcer.tsx'
+import { IconMailForward } from '../icons/icons.ts'
 import { formatClock, useCountdown } from './countdown.ts'
 import { formStrings } from './strings/index.ts'
 

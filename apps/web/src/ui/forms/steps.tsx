@@ -32,13 +32,13 @@ export const Step = ({ step, of, title, lead, onBack, children }: StepProps) => 
     // oxlint-disable-next-line react/exhaustive-deps -- a step arrives once; give each one its own key
   }, [])
   return (
-    <div className={styles['step']}>
-      <div className={styles['top']}>
+    <div className={styles.step}>
+      <div className={styles.top}>
         {onBack && <StepBack label={kit('back')} onBack={onBack} />}
-        <p className={styles['count']}>{t('stepOf', { step, of })}</p>
+        <p className={styles.count}>{t('stepOf', { step, of })}</p>
       </div>
       <StepTrack step={step} of={of} />
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -1,8 +1,8 @@
-import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import { useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Checkbox } from '../choices/checkbox.tsx'
 import { announce } from '../feedback/announcer.tsx'
+import { IconCopy } from '../icons/icons.ts'
 import { Popover } from '../overlays/popover.tsx'
 import { useDayNames } from './day-names.ts'
 import { weekdays, weekend, workdays } from './hours.rules.ts'
@@ -40,8 +40,8 @@ export const CopyDay = ({ day, onCopy }: CopyDayProps) => {
         </Button>
       }
     >
-      <div className={styles['copy']}>
-        <div className={styles['shortcuts']}>
+      <div className={styles.copy}>
+        <div className={styles.shortcuts}>
           <Button size="small" onClick={() => copy(workdays)}>
             {t('workdays')}
           </Button>

@@ -15,18 +15,18 @@ export const DayBar = ({ spans }: { spans: readonly TimeSpan[] }) => {
     return end > start ? [[start, Math.min(end, drawn[at]?.[1] ?? end)] as const] : []
   })
   return (
-    <div className={styles['bar']} aria-hidden>
+    <div className={styles.bar} aria-hidden>
       {drawn.map(([start, end]) => (
         <span
           key={`${start} ${end}`}
-          className={styles['open']}
+          className={styles.open}
           style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
         />
       ))}
       {overlaps.map(([start, end]) => (
         <span
           key={`over ${start} ${end}`}
-          className={styles['twice']}
+          className={styles.twice}
           style={{ insetInlineStart: percent(start), inlineSize: percent(end - start) }}
         />
       ))}

@@ -1,5 +1,3 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -11,6 +9,7 @@ import { isDay } from '../dates/calendar.rules.ts'
 import { useUndoHere } from '../feedback/undo-here.ts'
 import { FieldError } from '../fields/field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { IconPlus, IconTrash } from '../icons/icons.ts'
 import { dateName } from './day-names.ts'
 import { holidaysAhead } from './holidays.rules.ts'
 import type { ErrorTexts } from './hours-error-texts.ts'
@@ -55,10 +54,10 @@ export const ExceptionsEditor = ({ id, value, onValue, validationErrors = {}, to
     requestAnimationFrame(() => document.getElementById(`${id}.${value.length}.date`)?.focus())
   }
   return (
-    <div className={styles['exceptions']} id={id}>
-      <p className={styles['lead']}>{t('exceptionsLead')}</p>
+    <div className={styles.exceptions} id={id}>
+      <p className={styles.lead}>{t('exceptionsLead')}</p>
       {placed.length > 0 && (
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           {placed
             .filter(({ exception }) => !past.includes(exception.date))
             .map(({ exception, index }) => (
@@ -108,7 +107,7 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, validationE
       times: kind === 'open' && times.length === 0 ? [nextSpan([])] : times,
     })
   return (
-    <li className={styles['exception']}>
+    <li className={styles.exception}>
       <DateField
         id={`${id}.${index}.date`}
         label={t('date')}
@@ -118,8 +117,8 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, validationE
         taken={taken}
         error={validationErrors[`${index}.date`]}
       />
-      <div className={styles['what']}>
-        <div className={styles['kind']}>
+      <div className={styles.what}>
+        <div className={styles.kind}>
           <SegmentedControl
             label={t('dayKind')}
             value={closed ? 'closed' : 'open'}
@@ -131,7 +130,7 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, validationE
           />
         </div>
         {!closed && (
-          <div className={styles['spans']} id={`${id}.${index}.times`} tabIndex={-1}>
+          <div className={styles.spans} id={`${id}.${index}.times`} tabIndex={-1}>
             <FieldError id={`${id}.${index}.times-error`} text={validationErrors[`${index}.times`]} />
             {placed.map(({ span, nth }) => (
               <SpanFields
@@ -151,7 +150,7 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, validationE
                 }
               />
             ))}
-            <div className={styles['actions']}>
+            <div className={styles.actions}>
               <Button
                 size="small"
                 variant="quiet"
@@ -164,7 +163,7 @@ const ExceptionRow = ({ id, index, exception, onException, onRemove, validationE
             </div>
           </div>
         )}
-        <div className={styles['noteField']}>
+        <div className={styles.noteField}>
           <TextField
             label={t('note')}
             optional
@@ -189,7 +188,7 @@ const Holidays = ({ taken, today, onHoliday }: HolidaysProps) => {
   const language = useLanguage()
   const ahead = holidaysAhead(today, taken)
   return (
-    <div className={styles['holidays']}>
+    <div className={styles.holidays}>
       <span>{t('holidaysAhead')}</span>
       {ahead.map(({ date, name }) => (
         <Button key={date} size="small" icon={IconPlus} onClick={() => onHoliday(date, t(name))}>
@@ -210,7 +209,7 @@ const PastDays = ({ rows, onRemove }: PastDaysProps) => {
   const language = useLanguage()
   if (rows.length === 0) return null
   return (
-    <details className={styles['past']}>
+    <details className={styles.past}>
       <summary>{t('pastDays', { n: rows.length })}</summary>
       <ul>
         {rows.map(({ exception, index }) => {

@@ -1,8 +1,8 @@
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Switch } from '../choices/switch.tsx'
 import { announce } from '../feedback/announcer.tsx'
+import { IconPlus } from '../icons/icons.ts'
 import { CopyDay } from './copy-day.tsx'
 import { DayBar } from './day-bar.tsx'
 import { useDayNames } from './day-names.ts'
@@ -34,7 +34,7 @@ interface HoursEditorProps {
 export const HoursEditor = (props: HoursEditorProps) => {
   const { id } = props
   return (
-    <ul className={styles['week']} id={id}>
+    <ul className={styles.week} id={id}>
       {weekdays.map((day) => (
         <DayRow key={day} day={day} {...props} />
       ))}
@@ -60,10 +60,10 @@ const DayRow = ({ day, id, value, onValue, validationErrors = {} }: HoursEditorP
   }
   const isOpen = placed.length > 0
   return (
-    <li className={styles['day']} data-open={isOpen || undefined}>
-      <Switch className={styles['name']} label={nameOf(day)} checked={isOpen} onChecked={toggle} />
+    <li className={styles.day} data-open={isOpen || undefined}>
+      <Switch className={styles.name} label={nameOf(day)} checked={isOpen} onChecked={toggle} />
       {isOpen ? (
-        <div className={styles['spans']}>
+        <div className={styles.spans}>
           {placed.map(({ index, span }, nth) => (
             <SpanFields
               key={index}
@@ -79,10 +79,10 @@ const DayRow = ({ day, id, value, onValue, validationErrors = {} }: HoursEditorP
           ))}
         </div>
       ) : (
-        <p className={styles['closed']}>{t('closed')}</p>
+        <p className={styles.closed}>{t('closed')}</p>
       )}
       {isOpen && (
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button
             size="small"
             variant="quiet"

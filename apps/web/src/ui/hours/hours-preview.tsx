@@ -27,7 +27,7 @@ export const HoursPreview = ({ week, exceptions, today }: HoursPreviewProps) => 
     .toSorted()[0]
   const parts = [say(today, t('today')), ...(next === undefined ? [] : [say(next, dateName(language, next))])]
   return (
-    <p className={styles['preview']}>
+    <p className={styles.preview}>
       {parts.map((part, at) => (
         <Fragment key={part}>
           {at > 0 && ' · '}

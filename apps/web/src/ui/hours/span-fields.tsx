@@ -1,10 +1,9 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Button } from '../actions/button.tsx'
 import { IconButton } from '../actions/icon-button.tsx'
 import { TimeField } from '../dates/time-field.tsx'
 import { parseTime } from '../dates/time.rules.ts'
 import { FieldError } from '../fields/field.tsx'
+import { IconArrowRight, IconX } from '../icons/icons.ts'
 import { isOvernight, type TimeSpan } from './hours.rules.ts'
 import { hoursStrings } from './strings/index.ts'
 import type { ErrorTexts } from './hours-error-texts.ts'
@@ -42,9 +41,9 @@ export const SpanFields = ({
   const reported = sentence === undefined ? undefined : `${id}-error`
   const offersNight = onOvernight !== undefined && isOvernight(span)
   return (
-    <div className={styles['span']}>
+    <div className={styles.span}>
       <FieldError id={`${id}-error`} text={sentence} />
-      <div className={styles['times']}>
+      <div className={styles.times}>
         <TimeField
           id={`${id}.start_time`}
           label={t('from', { day })}
@@ -55,7 +54,7 @@ export const SpanFields = ({
           aria-invalid={start !== undefined || undefined}
           aria-describedby={reported}
         />
-        <span className={styles['to']} aria-hidden>
+        <span className={styles.to} aria-hidden>
           {t('to')}
         </span>
         <TimeField

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** An icon of Tabler: `import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'`. */
+/** An icon of Tabler, by its name in icons.ts. */
 export type IconType = ComponentType<{
   size?: number | string
   stroke?: number

@@ -1,6 +1,6 @@
-import IconRotate from '@tabler/icons-react/dist/esm/icons/IconRotateClockwise2.mjs'
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { IconRotateClockwise2 as IconRotate } from '../icons/icons.ts'
 import { Dialog } from '../overlays/panels.tsx'
 import { allowed, filled, fitZoom, MOST_ZOOM, turnedRight, zoomed, type View } from './crop.rules.ts'
 import { CropStage } from './crop-stage.tsx'
@@ -65,14 +65,14 @@ const Tools = ({ picture, kind, frame, round, places, view, onView }: ToolsProps
   const fit = fitZoom(picture, frame, view.turns)
   const percent = Math.round(view.zoom * 100)
   return (
-    <div className={styles['crop']}>
-      <p id={`${id}-hint`} className={styles['hint']}>
+    <div className={styles.crop}>
+      <p id={`${id}-hint`} className={styles.hint}>
         {t('cropHint')}
       </p>
-      <div className={styles['table']}>
+      <div className={styles.table}>
         <CropStage {...{ picture, kind, frame, round, view, onView }} describedBy={`${id}-hint`} />
       </div>
-      <div className={styles['zoom']}>
+      <div className={styles.zoom}>
         <label htmlFor={`${id}-zoom`}>{t('zoom')}</label>
         <input
           id={`${id}-zoom`}
@@ -86,7 +86,7 @@ const Tools = ({ picture, kind, frame, round, places, view, onView }: ToolsProps
         />
         <output htmlFor={`${id}-zoom`}>{t('zoomPercent', { percent })}</output>
       </div>
-      <div className={styles['tools']}>
+      <div className={styles.tools}>
         <Button size="small" onClick={() => onView((last) => zoomed(last, picture, frame, 1))}>
           {t('fill')}
         </Button>
@@ -100,8 +100,8 @@ const Tools = ({ picture, kind, frame, round, places, view, onView }: ToolsProps
         </Button>
       </div>
       {places.length > 0 && (
-        <div className={styles['places']}>
-          <p className={styles['hint']}>{t('preview')}</p>
+        <div className={styles.places}>
+          <p className={styles.hint}>{t('preview')}</p>
           <ul>
             {places.map((place) => (
               <Preview key={place.label} {...{ place, picture, kind, frame, view }} />

@@ -76,7 +76,7 @@ export const CropStage = ({ picture, kind, frame, round, view, onView, described
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={stage}
-      className={styles['stage']}
+      className={styles.stage}
       data-round={round || undefined}
       data-logo={kind === 'logo' || undefined}
       // A dialog that is swiped away by a finger leaves this one to the picture.

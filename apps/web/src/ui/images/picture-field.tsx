@@ -1,13 +1,9 @@
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
-import IconCrop from '@tabler/icons-react/dist/esm/icons/IconCrop.mjs'
-import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useId, useRef, useState, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Spinner } from '../feedback/spinner.tsx'
 import { Field } from '../fields/field.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconCamera, IconCrop, IconPhotoPlus, IconRefresh, IconTrash } from '../icons/icons.ts'
 import { later } from '../later.tsx'
 import { PanelComing } from '../overlays/panel-coming.tsx'
 import { kitStrings } from '../strings/index.ts'
@@ -36,7 +32,7 @@ export const PictureField = (props: PictureFieldProps) => {
         <>
           <DropPlace picture={picture} kind={kind}>
             <Shown src={picture.shown} round={round} frame={frame} alt={t('current')} kind={kind} />
-            <div className={styles['side']}>
+            <div className={styles.side}>
               {step.name === 'rest' || step.name === 'cropping' ? (
                 <Choices
                   picture={picture}
@@ -48,7 +44,7 @@ export const PictureField = (props: PictureFieldProps) => {
               ) : (
                 <Working picture={picture} id={wiring.id} label={label} />
               )}
-              <p id={note} className={styles['note']} role="status">
+              <p id={note} className={styles.note} role="status">
                 {picture.note}
               </p>
             </div>
@@ -87,7 +83,7 @@ const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNod
   useStrayDrops()
   return (
     <div
-      className={styles['place']}
+      className={styles.place}
       data-over={over || undefined}
       data-empty={picture.shown === null || undefined}
       data-logo={kind === 'logo' || undefined}
@@ -113,7 +109,7 @@ const DropPlace = ({ picture, kind, children }: PartProps & { children: ReactNod
       }}
     >
       {children}
-      {over && <span className={styles['drop']}>{t('dropNow')}</span>}
+      {over && <span className={styles.drop}>{t('dropNow')}</span>}
     </div>
   )
 }
@@ -124,11 +120,11 @@ const Shown = ({ src, round, frame, alt, kind }: ShownProps) => {
   const ratio = frame ? `${frame.width} / ${frame.height}` : undefined
   const look = { 'data-round': round || undefined, 'data-logo': kind === 'logo' || undefined }
   return src === null ? (
-    <span className={styles['blank']} style={{ aspectRatio: ratio }} {...look}>
+    <span className={styles.blank} style={{ aspectRatio: ratio }} {...look}>
       <Icon of={IconPhotoPlus} size={28} />
     </span>
   ) : (
-    <img className={styles['shown']} style={{ aspectRatio: ratio }} src={src} alt={alt} {...look} />
+    <img className={styles.shown} style={{ aspectRatio: ratio }} src={src} alt={alt} {...look} />
   )
 }
 
@@ -151,7 +147,7 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
   })
   return (
     <>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button
           id={id}
           icon={IconPhotoPlus}
@@ -163,7 +159,7 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
           {verb}
         </Button>
         {kind === 'photo' && (
-          <Button className={styles['camera']} icon={IconCamera} onClick={() => camera.current?.click()}>
+          <Button className={styles.camera} icon={IconCamera} onClick={() => camera.current?.click()}>
             {t('takePhoto')}
           </Button>
         )}
@@ -178,7 +174,7 @@ const Choices = ({ picture, kind, id, label, describedBy }: ChoicesProps) => {
           </Button>
         )}
       </div>
-      <p className={styles['or']}>{t('orDrop')}</p>
+      <p className={styles.or}>{t('orDrop')}</p>
       <input ref={files} aria-label={t('choose')} {...inputOf('chosen')} />
       <input ref={camera} aria-label={t('takePhoto')} capture {...inputOf('taken')} />
     </>
@@ -192,7 +188,7 @@ const Working = ({ picture, id, label }: { picture: Picture; id: string; label: 
   if (step.name === 'rest' || step.name === 'cropping') return null
   if (step.name === 'failed')
     return (
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button id={id} icon={IconRefresh} aria-label={`${label}: ${kit('tryAgain')}`} onClick={picture.again}>
           {kit('tryAgain')}
         </Button>
@@ -205,13 +201,13 @@ const Working = ({ picture, id, label }: { picture: Picture; id: string; label: 
   const percent = Math.round((part ?? 0) * 100)
   return (
     <>
-      <p className={styles['busy']} aria-live="polite">
+      <p className={styles.busy} aria-live="polite">
         <Spinner />
         {part === undefined ? t(step.name) : t('sentPart', { percent })}
       </p>
       {step.name !== 'reading' && (
         <progress
-          className={styles['bar']}
+          className={styles.bar}
           max={100}
           aria-label={t(step.name)}
           {...(part !== undefined && { value: percent })}

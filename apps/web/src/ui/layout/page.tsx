@@ -10,7 +10,7 @@ interface PageProps {
 
 /** The column that a page stands in, with its gutters. */
 export const Page = ({ children, width = 'full' }: PageProps) => (
-  <div className={classes(styles['page'], styles[width])}>{children}</div>
+  <div className={classes(styles.page, styles[width])}>{children}</div>
 )
 
 interface PageHeaderProps {
@@ -28,22 +28,22 @@ interface PageHeaderProps {
 }
 
 export const PageHeader = ({ title, count, meta, secondary, primary, back }: PageHeaderProps) => (
-  <header className={styles['header']}>
-    <div className={styles['words']}>
-      {back && <div className={styles['back']}>{back}</div>}
+  <header className={styles.header}>
+    <div className={styles.words}>
+      {back && <div className={styles.back}>{back}</div>}
       <h1>
         {title}
-        {count !== undefined && <span className={styles['count']}>{count}</span>}
+        {count !== undefined && <span className={styles.count}>{count}</span>}
       </h1>
-      {meta && <div className={styles['meta']}>{meta}</div>}
+      {meta && <div className={styles.meta}>{meta}</div>}
     </div>
-    {secondary && <div className={styles['secondary']}>{secondary}</div>}
-    {primary && <div className={styles['primary']}>{primary}</div>}
+    {secondary && <div className={styles.secondary}>{secondary}</div>}
+    {primary && <div className={styles.primary}>{primary}</div>}
   </header>
 )
 
 /** Stays at the bottom of the screen: the primary action of a phone's page. Toasts stand above it. */
-export const BottomBar = ({ children }: { children: ReactNode }) => <div className={styles['bottom']}>{children}</div>
+export const BottomBar = ({ children }: { children: ReactNode }) => <div className={styles.bottom}>{children}</div>
 
 interface SectionProps {
   title: ReactNode
@@ -54,8 +54,8 @@ interface SectionProps {
 
 /** A part of a page under its own heading. */
 export const Section = ({ title, action, children }: SectionProps) => (
-  <section className={styles['section']}>
-    <div className={styles['sectionHead']}>
+  <section className={styles.section}>
+    <div className={styles.sectionHead}>
       <h2>{title}</h2>
       {action}
     </div>
@@ -65,5 +65,5 @@ export const Section = ({ title, action, children }: SectionProps) => (
 
 /** A sheet of paper: the one level of boxes that a page has. */
 export const Panel = ({ children, className }: { children: ReactNode; className?: string }) => (
-  <div className={classes(styles['panel'], className)}>{children}</div>
+  <div className={classes(styles.panel, className)}>{children}</div>
 )

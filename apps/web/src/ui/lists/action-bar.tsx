@@ -1,6 +1,6 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
+import { IconX } from '../icons/icons.ts'
 import { listStrings } from './strings/index.ts'
 import styles from './lists.module.css'
 
@@ -17,12 +17,12 @@ interface ActionBarProps {
 export const ActionBar = ({ count, onClear, everything, children }: ActionBarProps) => {
   const t = listStrings.useTranslate()
   return (
-    <div className={styles['bar']} role="region" aria-label={t('withSelected')}>
-      <span className={styles['count']} role="status">
+    <div className={styles.bar} role="region" aria-label={t('withSelected')}>
+      <span className={styles.count} role="status">
         {t('selected', { n: count })}
       </span>
       {everything}
-      <span className={styles['actions']}>{children}</span>
+      <span className={styles.actions}>{children}</span>
       <IconButton icon={IconX} label={t('clearSelection')} onClick={onClear} />
     </div>
   )

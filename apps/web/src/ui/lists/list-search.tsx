@@ -1,4 +1,4 @@
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { IconSearch } from '../icons/icons.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { TextField } from '../fields/text-field.tsx'
 import { Icon } from '../icons/icon.tsx'

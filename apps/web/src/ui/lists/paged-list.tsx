@@ -127,11 +127,11 @@ export const PagedList = <R, P extends PageInfo>(props: PagedListProps<R, P>) =>
       )}
       {last && (
         <>
-          <div className={styles['turn']}>
+          <div className={styles.turn}>
             <Pagination list={last} hrefOf={hrefOf} />
           </div>
           {last.next !== null && (
-            <div className={styles['more']}>
+            <div className={styles.more}>
               <Button
                 wide
                 busy={isLoadingMore}

@@ -47,7 +47,7 @@ export const Peek = <R,>({ rows, row, onRow, title, content, hrefOf }: PeekProps
     >
       {/* The keys bubble up from what stands in it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-      <div ref={top} tabIndex={-1} className={styles['peek']} onKeyDown={walk}>
+      <div ref={top} tabIndex={-1} className={styles.peek} onKeyDown={walk}>
         {row !== undefined && content(row)}
       </div>
     </Drawer>

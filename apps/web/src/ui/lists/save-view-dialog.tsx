@@ -29,7 +29,7 @@ const NameForm = ({ onClose, onSave }: Omit<SaveViewDialogProps, 'open'>) => {
   const name = typed.trim()
   return (
     <form
-      className={styles['form']}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -48,7 +48,7 @@ const NameForm = ({ onClose, onSave }: Omit<SaveViewDialogProps, 'open'>) => {
         maxLength={60}
         error={tried && name === '' ? t('viewNameMissing') : undefined}
       />
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button variant="primary" type="submit">
           {t('viewSave')}

@@ -12,13 +12,13 @@ interface BoxProps {
 }
 
 const Box = ({ label, checked, onToggle }: BoxProps) => (
-  <span className={styles['box']}>
+  <span className={styles.box}>
     <input
       ref={(box) => {
         if (box) box.indeterminate = checked === 'some'
       }}
       type="checkbox"
-      className={choice['box']}
+      className={choice.box}
       aria-label={label}
       checked={checked === true}
       // React's change of a box is its click, which knows the keys that were held.

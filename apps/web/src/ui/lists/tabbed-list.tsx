@@ -39,11 +39,11 @@ export const TabbedList = <R, P extends PageInfo>(props: TabbedListProps<R, P>) 
   const state = states.tabs.find(({ value }) => value === list.get(states.name))?.value ?? ALL
   const q = list.get(search.name)
   return (
-    <div className={styles['tabbed']}>
-      <div className={styles['tools']} role="search" aria-label={search.label}>
+    <div className={styles.tabbed}>
+      <div className={styles.tools} role="search" aria-label={search.label}>
         <ListSearch
           label={search.label}
-          className={styles['search']}
+          className={styles.search}
           value={q ?? ''}
           onSearch={(text) => list.set({ [search.name]: text }, { replace: true })}
         />

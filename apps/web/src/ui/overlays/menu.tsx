@@ -1,9 +1,9 @@
 import { Menu as BaseMenu } from '@base-ui/react/menu'
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { ReactElement, ReactNode } from 'react'
 import { useNavigate } from '#platform/router/router.tsx'
 import { Icon, type IconType } from '../icons/icon.tsx'
 import { classes } from '../classes.ts'
+import { IconCheck } from '../icons/icons.ts'
 import { useOutsideClicks } from './outside-clicks.ts'
 import floating from './floating.module.css'
 import styles from './menu.module.css'
@@ -41,14 +41,14 @@ interface MenuProps {
 
 const MenuRow = ({ item }: { item: MenuItem }) => {
   const go = useNavigate()
-  if (item.kind === 'line') return <BaseMenu.Separator className={styles['line']} />
-  if (item.kind === 'heading') return <div className={styles['heading']}>{item.label}</div>
+  if (item.kind === 'line') return <BaseMenu.Separator className={styles.line} />
+  if (item.kind === 'heading') return <div className={styles.heading}>{item.label}</div>
   if (item.kind === 'choice') return <ChoiceRows item={item} />
   if (item.kind === 'toggles') return <ToggleRows item={item} />
   const select = item.kind === 'link' ? () => go(item.to) : item.onSelect
   const danger = item.kind === 'action' && item.danger
   return (
-    <BaseMenu.Item className={classes(styles['item'], danger && styles['danger'])} onClick={select}>
+    <BaseMenu.Item className={classes(styles.item, danger && styles.danger)} onClick={select}>
       {item.icon && <Icon of={item.icon} size={18} />}
       {item.label}
     </BaseMenu.Item>
@@ -61,18 +61,18 @@ const ChoiceRows = ({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) =
     onValueChange={(value) => item.onValue(String(value))}
     aria-label={item.label}
   >
-    <div className={styles['heading']}>{item.label}</div>
+    <div className={styles.heading}>{item.label}</div>
     {item.options.map((option) => (
       <BaseMenu.RadioItem
         key={option.value}
         value={option.value}
-        className={styles['item']}
+        className={styles.item}
         disabled={option.disabled ?? false}
         closeOnClick
       >
         {option.icon && <Icon of={option.icon} size={18} />}
         {option.label}
-        <BaseMenu.RadioItemIndicator className={styles['check']}>
+        <BaseMenu.RadioItemIndicator className={styles.check}>
           <Icon of={IconCheck} size={18} />
         </BaseMenu.RadioItemIndicator>
       </BaseMenu.RadioItem>
@@ -83,17 +83,17 @@ const ChoiceRows = ({ item }: { item: Extract<MenuItem, { kind: 'choice' }> }) =
 /** Several of many: the menu stays open. */
 const ToggleRows = ({ item }: { item: Extract<MenuItem, { kind: 'toggles' }> }) => (
   <BaseMenu.Group aria-label={item.label}>
-    <div className={styles['heading']}>{item.label}</div>
+    <div className={styles.heading}>{item.label}</div>
     {item.options.map(({ value, label }) => (
       <BaseMenu.CheckboxItem
         key={value}
-        className={styles['item']}
+        className={styles.item}
         checked={item.on.includes(value)}
         onCheckedChange={(on) => item.onToggle(value, on)}
         closeOnClick={false}
       >
         {label}
-        <BaseMenu.CheckboxItemIndicator className={styles['check']}>
+        <BaseMenu.CheckboxItemIndicator className={styles.check}>
           <Icon of={IconCheck} size={18} />
         </BaseMenu.CheckboxItemIndicator>
       </BaseMenu.CheckboxItem>
@@ -109,13 +109,13 @@ export const Menu = ({ trigger, items, align = 'end', side = 'bottom', roomy }: 
       <BaseMenu.Trigger render={trigger} />
       <BaseMenu.Portal>
         <BaseMenu.Positioner
-          className={floating['positioner']}
+          className={floating.positioner}
           align={align}
           side={side}
           sideOffset={6}
           collisionPadding={8}
         >
-          <BaseMenu.Popup className={classes(floating['surface'], styles['popup'], roomy && styles['roomy'])}>
+          <BaseMenu.Popup className={classes(floating.surface, styles.popup, roomy && styles.roomy)}>
             {items.map((item, at) => (
               // oxlint-disable-next-line react/no-array-index-key -- rows of a menu keep their places
               <MenuRow key={at} item={item} />

@@ -32,7 +32,7 @@ const Waiting = ({ onClose }: { onClose: () => void }) => {
   const online = useOnline()
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles['waiting']} aria-labelledby={title} onClose={onClose}>
+    <dialog ref={dialog} className={styles.waiting} aria-labelledby={title} onClose={onClose}>
       <p id={title} role="status">
         {t(online ? 'loadingSlow' : 'opensLater')}
       </p>

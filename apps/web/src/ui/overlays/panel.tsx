@@ -1,9 +1,9 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog'
 import { Drawer as BaseDrawer } from '@base-ui/react/drawer'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useRef, useState } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconX } from '../icons/icons.ts'
 import { kitStrings } from '../strings/index.ts'
 import type { PanelProps, Shape } from './panels.tsx'
 import { isPhone, keepRoom } from './keep-room.ts'
@@ -39,25 +39,25 @@ export const Panel = (props: ShapedProps) => {
     >
       <Parts.Portal>
         {/* Also over another panel: a question of a drawer stands before it, and not in it. */}
-        <Parts.Backdrop forceRender className={styles['backdrop']} />
-        <Parts.Viewport className={classes(styles['viewport'], styles[shape])} data-phone={phone || undefined}>
-          <Parts.Popup className={styles['popup']} initialFocus={focusFirst ?? ((by) => firstField(by, body.current))}>
-            {phone && <span className={styles['grip']} aria-hidden />}
-            <div className={classes(styles['head'], hiddenTitle && styles['bare'])}>
+        <Parts.Backdrop forceRender className={styles.backdrop} />
+        <Parts.Viewport className={classes(styles.viewport, styles[shape])} data-phone={phone || undefined}>
+          <Parts.Popup className={styles.popup} initialFocus={focusFirst ?? ((by) => firstField(by, body.current))}>
+            {phone && <span className={styles.grip} aria-hidden />}
+            <div className={classes(styles.head, hiddenTitle && styles.bare)}>
               {/* Hidden it still names the panel; whoever reads on hears the content's own heading, once. */}
-              <Parts.Title className={styles['title']} hidden={hiddenTitle}>
+              <Parts.Title className={styles.title} hidden={hiddenTitle}>
                 {title}
               </Parts.Title>
-              <Parts.Close className={styles['close']} aria-label={t('close')}>
+              <Parts.Close className={styles.close} aria-label={t('close')}>
                 <Icon of={IconX} />
               </Parts.Close>
             </div>
-            <div ref={body} className={styles['body']} data-base-ui-swipe-ignore={phone ? undefined : ''}>
-              {description && <Parts.Description className={styles['description']}>{description}</Parts.Description>}
+            <div ref={body} className={styles.body} data-base-ui-swipe-ignore={phone ? undefined : ''}>
+              {description && <Parts.Description className={styles.description}>{description}</Parts.Description>}
               {children}
             </div>
             {footer && (
-              <div className={styles['footer']} ref={keepRoom}>
+              <div className={styles.footer} ref={keepRoom}>
                 {footer}
               </div>
             )}

@@ -28,16 +28,16 @@ export const Popover = (props: PopoverProps) => {
     <BasePopover.Root {...(open !== undefined && { open })} onOpenChange={change}>
       <BasePopover.Trigger render={trigger} />
       <BasePopover.Portal>
-        <BasePopover.Positioner className={floating['positioner']} align={align} sideOffset={6} collisionPadding={8}>
+        <BasePopover.Positioner className={floating.positioner} align={align} sideOffset={6} collisionPadding={8}>
           <BasePopover.Popup
             ref={popup}
-            className={classes(floating['surface'], styles['popup'], styles[width])}
+            className={classes(floating.surface, styles.popup, styles[width])}
             // Of a calendar the chosen day, before the buttons above it.
             initialFocus={(by) =>
               (by === 'touch' ? null : popup.current?.querySelector<HTMLElement>('[data-first]')) ?? true
             }
           >
-            <BasePopover.Title className={hiddenTitle ? 'visually-hidden' : styles['title']}>{title}</BasePopover.Title>
+            <BasePopover.Title className={hiddenTitle ? 'visually-hidden' : styles.title}>{title}</BasePopover.Title>
             {children}
           </BasePopover.Popup>
         </BasePopover.Positioner>

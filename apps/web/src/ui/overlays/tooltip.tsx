@@ -41,7 +41,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
 
   return (
     <span
-      className={styles['anchor']}
+      className={styles.anchor}
       style={{ anchorName: `--${id.replaceAll(/[^\w-]/g, '')}` }}
       onPointerEnter={(event) => event.pointerType === 'mouse' && show(DELAY_MS)}
       onPointerLeave={hide}
@@ -55,7 +55,7 @@ export const Tooltip = ({ text, children }: TooltipProps) => {
           ref={bubble}
           popover="manual"
           aria-hidden
-          className={classes(styles['bubble'])}
+          className={classes(styles.bubble)}
           style={{ positionAnchor: `--${id.replaceAll(/[^\w-]/g, '')}` }}
         >
           {text}

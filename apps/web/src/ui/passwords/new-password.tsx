@@ -1,9 +1,8 @@
-import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useEffect, useRef } from 'react'
 import { announce } from '../feedback/announcer.tsx'
 import { PasswordField } from '../fields/password-field.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconCircle, IconCircleCheck } from '../icons/icons.ts'
 import { isGoodPassword, keptRules } from './password.rules.ts'
 import { passwordStrings } from './strings/index.ts'
 import styles from './new-password.module.css'
@@ -64,7 +63,7 @@ export const NewPassword = ({ value, onValue, validationErrors, username, idOf, 
   const spoken = missing.length === 0 ? t('allKept') : t('stillNeeded', { rules: missing.join(', ') })
   useSpoken(password === '' ? '' : spoken)
   return (
-    <div className={styles['fields']}>
+    <div className={styles.fields}>
       {/* For the password manager alone: which account the new password is of. */}
       <input
         className="visually-hidden"
@@ -85,7 +84,7 @@ export const NewPassword = ({ value, onValue, validationErrors, username, idOf, 
         name="new-password"
         aria-describedby={`${id}-rules`}
       />
-      <ul className={styles['rules']} id={`${id}-rules`}>
+      <ul className={styles.rules} id={`${id}-rules`}>
         {list.map(({ text, kept: stored }) => (
           <li key={text} data-kept={stored || undefined}>
             <Icon of={stored ? IconCircleCheck : IconCircle} size={18} />

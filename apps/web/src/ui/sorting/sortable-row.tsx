@@ -1,11 +1,9 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import IconGripVertical from '@tabler/icons-react/dist/esm/icons/IconGripVertical.mjs'
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { keepAsking } from '#platform/pwa/keep-asking.ts'
 import { classes } from '../classes.ts'
 import { announce } from '../feedback/announcer.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconArrowDown, IconArrowUp, IconGripVertical } from '../icons/icons.ts'
 import { sortingStrings } from './strings/index.ts'
 import styles from './sortable-row.module.css'
 
@@ -65,11 +63,11 @@ export const SortableRow = ({ list, id, what, at, count, onDrop, onStep, classNa
     step(event.key === 'ArrowUp' ? -1 : 1)
   }
   return (
-    <li ref={row} className={classes(styles['row'], className)}>
+    <li ref={row} className={classes(styles.row, className)}>
       <button
         ref={handle}
         type="button"
-        className={styles['handle']}
+        className={styles.handle}
         aria-label={t('move', { what })}
         aria-expanded={open}
         title={t('move', { what })}
@@ -79,7 +77,7 @@ export const SortableRow = ({ list, id, what, at, count, onDrop, onStep, classNa
         <Icon of={IconGripVertical} size={18} />
       </button>
       {open && (
-        <span className={styles['steps']} role="group" aria-label={t('move', { what })}>
+        <span className={styles.steps} role="group" aria-label={t('move', { what })}>
           <button type="button" aria-disabled={at === 0} title={t('up')} aria-label={t('up')} onClick={() => step(-1)}>
             <Icon of={IconArrowUp} size={18} />
           </button>

@@ -49,7 +49,7 @@ export const ColumnWidth = ({ name, width, onWidth }: ColumnWidthProps) => {
     // A separator that has a value is a control: that is how ARIA names the edge between two columns.
     <span
       ref={edge}
-      className={styles['edge']}
+      className={styles.edge}
       role="separator"
       aria-orientation="vertical"
       aria-label={t('columnWidth', { name })}

@@ -21,7 +21,7 @@ const Row = <R,>(props: Omit<RowsProps<R>, 'rows'> & { row: R }) => {
   const { columns, row, rowKey, rowHref, rowState, isCurrent, isChild } = props
   return (
     <tr
-      className={classes(rowHref && styles['linked'], isChild?.(row) && parts['child'])}
+      className={classes(rowHref && styles.linked, isChild?.(row) && parts.child)}
       data-current={isCurrent?.(row) || undefined}
       data-row={rowKey(row)}
     >
@@ -30,7 +30,7 @@ const Row = <R,>(props: Omit<RowsProps<R>, 'rows'> & { row: R }) => {
         const inside =
           at === 0 && rowHref ? (
             <Link
-              className={styles['link']}
+              className={styles.link}
               to={rowHref(row)}
               state={rowState}
               aria-current={isCurrent?.(row) || undefined}
@@ -129,7 +129,7 @@ const steps: Readonly<Record<string, number>> = { ArrowDown: 1, j: 1, ArrowUp: -
  */
 export const walkRows = (event: KeyboardEvent<HTMLElement>): string | null => {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return null
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles['link'] ?? ''}`)]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(`.${styles.link}`)]
   const at = links.findIndex((link) => link === document.activeElement)
   const row = links[at]?.closest('tr')
   if (!row) return null

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react'
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
-import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconArrowDown, IconArrowUp } from '../icons/icons.ts'
 import type { Cells, Column, Group } from './column.ts'
 import { ColumnWidth } from './column-width.tsx'
 import { CellsRow, Rows, SkeletonRows, walkRows } from './data-table-rows.tsx'
@@ -77,13 +76,9 @@ const Head = <R,>({ column, width, last, sort, onSort, onWidth }: HeadProps<R>) 
       {column.sort === undefined || !onSort ? (
         column.head
       ) : (
-        <button
-          type="button"
-          className={styles['sort']}
-          onClick={() => onSort(nextSort(sort ?? null, column.sort ?? ''))}
-        >
+        <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort ?? null, column.sort ?? ''))}>
           {column.head}
-          <span className={classes(styles['arrow'], active && styles['active'])}>
+          <span className={classes(styles.arrow, active && styles.active)}>
             <Icon of={active && !sort.descending ? IconArrowUp : IconArrowDown} size={14} />
           </span>
         </button>
@@ -111,13 +106,13 @@ export const DataTable = <R,>(props: DataTableProps<R>) => {
   return (
     <div
       ref={setFrame}
-      className={styles['frame']}
+      className={styles.frame}
       data-row-size={rowSize}
       data-sticky={sticky || undefined}
       data-refreshing={refreshing || undefined}
       aria-busy={rows === undefined || refreshing}
     >
-      <table className={styles['table']}>
+      <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>

@@ -1,8 +1,7 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '#platform/router/router.tsx'
 import { currentPage, parsePage, readCursor, type PageInfo } from '#platform/page.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { listStrings } from '../lists/strings/index.ts'
 import styles from './pagination.module.css'
 
@@ -22,11 +21,11 @@ const Step = ({ to, label, back }: { to: string | null; label: string; back?: bo
     </>
   )
   return to === null ? (
-    <span className={styles['step']} aria-disabled="true">
+    <span className={styles.step} aria-disabled="true">
       {inside}
     </span>
   ) : (
-    <Link className={styles['step']} to={to} rel={back ? 'prev' : 'next'}>
+    <Link className={styles.step} to={to} rel={back ? 'prev' : 'next'}>
       {inside}
     </Link>
   )
@@ -40,8 +39,8 @@ export const Pagination = ({ list, hrefOf }: PaginationProps) => {
   const from = page === null ? null : (page - 1) * list.size + 1
   const range = from === null ? null : { from, to: Math.min(list.count, from + list.size - 1), count: list.count }
   return (
-    <nav className={styles['pagination']} aria-label={t('pages')}>
-      <span className={styles['range']}>{range && t(list.count_is_estimate ? 'rangeOfAbout' : 'rangeOf', range)}</span>
+    <nav className={styles.pagination} aria-label={t('pages')}>
+      <span className={styles.range}>{range && t(list.count_is_estimate ? 'rangeOfAbout' : 'rangeOf', range)}</span>
       <Step
         back
         label={t('previous')}

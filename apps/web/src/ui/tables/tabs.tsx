@@ -1,9 +1,8 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { locales } from '#platform/language.ts'
 import { Icon } from '../icons/icon.tsx'
+import { IconChevronLeft, IconChevronRight } from '../icons/icons.ts'
 import { useOverflow } from './use-overflow.ts'
 import styles from './tabs.module.css'
 
@@ -49,8 +48,8 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
     list.current?.querySelector<HTMLElement>(`#${name}-${target.value}`)?.focus()
   }
   return (
-    <div className={styles['frame']} data-before={more.before || undefined} data-after={more.after || undefined}>
-      <div className={styles['tabs']} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
+    <div className={styles.frame} data-before={more.before || undefined} data-after={more.after || undefined}>
+      <div className={styles.tabs} role="tablist" aria-label={label} ref={list} tabIndex={-1} onKeyDown={move}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
@@ -64,17 +63,17 @@ export const Tabs = <V extends string>({ label, tabs, value, onValue, name = 'ta
           >
             {tab.label}
             {tab.mark !== undefined && (
-              <span className={styles['mark']} role="img" aria-label={tab.mark} title={tab.mark} />
+              <span className={styles.mark} role="img" aria-label={tab.mark} title={tab.mark} />
             )}
-            {tab.count !== undefined && <span className={styles['count']}>{format.format(tab.count)}</span>}
+            {tab.count !== undefined && <span className={styles.count}>{format.format(tab.count)}</span>}
           </button>
         ))}
       </div>
       {/* For a mouse without a wheel that goes sideways: keys walk through the tabs, fingers push them. */}
-      <span className={styles['before']} aria-hidden onClick={() => scroll(-1)}>
+      <span className={styles.before} aria-hidden onClick={() => scroll(-1)}>
         <Icon of={IconChevronLeft} size={18} />
       </span>
-      <span className={styles['after']} aria-hidden onClick={() => scroll(1)}>
+      <span className={styles.after} aria-hidden onClick={() => scroll(1)}>
         <Icon of={IconChevronRight} size={18} />
       </span>
     </div>

@@ -1,7 +1,6 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '../icons/icon.tsx'
+import { IconCheck, IconCircleCheck } from '../icons/icons.ts'
 import type { Wizard } from './use-wizard.ts'
 import { wizardStrings } from './strings/index.ts'
 import styles from './wizard.module.css'
@@ -30,7 +29,7 @@ interface WizardIndexProps {
 
 /** All steps beside the form (above it on a phone), each with its parts and how they stand; what is open can be gone to. */
 export const WizardIndex = ({ label, wizard, steps }: WizardIndexProps) => (
-  <nav className={styles['index']} aria-label={label}>
+  <nav className={styles.index} aria-label={label}>
     <ol>
       {steps.map((step, at) => (
         <Row key={step.title} wizard={wizard} step={step} at={at} />
@@ -48,10 +47,10 @@ const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number
   const [only] = parts.length === 1 ? parts : []
   const words = (
     <>
-      <span className={styles['mark']} aria-hidden>
+      <span className={styles.mark} aria-hidden>
         {isDone && <Icon of={IconCheck} size={14} />}
       </span>
-      <span className={styles['title']}>{title}</span>
+      <span className={styles.title}>{title}</span>
       <Standing told={reported} isDone={only?.isDone === true} />
     </>
   )
@@ -64,7 +63,7 @@ const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number
       {isOpen ? (
         <Link
           to={wizard.hrefOf(at)}
-          className={styles['step']}
+          className={styles.step}
           aria-current={at === wizard.step ? 'step' : undefined}
           onClick={(event) => {
             event.preventDefault()
@@ -74,7 +73,7 @@ const Row = ({ wizard, step, at }: { wizard: Wizard; step: IndexStep; at: number
           {words}
         </Link>
       ) : (
-        <span className={styles['step']} aria-disabled="true">
+        <span className={styles.step} aria-disabled="true">
           {words}
         </span>
       )}
@@ -104,13 +103,13 @@ const Standing = ({ told: reported, isDone }: { told: number; isDone: boolean })
   const t = wizardStrings.useTranslate()
   if (reported > 0)
     return (
-      <span className={styles['told']}>
+      <span className={styles.told}>
         {reported}
         <span className="visually-hidden"> {t('toMend', { n: reported })}</span>
       </span>
     )
   return isDone ? (
-    <span className={styles['done']}>
+    <span className={styles.done}>
       <Icon of={IconCircleCheck} size={18} />
       <span className="visually-hidden">{t('complete')}</span>
     </span>

@@ -24,9 +24,9 @@ export const WizardSteps = ({ wizard, titles, children }: WizardStepsProps) => {
     wizard.arrived(line.current)
   }, [step, wizard])
   return (
-    <div className={styles['steps']}>
-      <div className={styles['top']}>
-        <p className={styles['count']} ref={line} tabIndex={-1}>
+    <div className={styles.steps}>
+      <div className={styles.top}>
+        <p className={styles.count} ref={line} tabIndex={-1}>
           {t('stepOf', { step: step + 1, of })}
           <span aria-hidden> · </span>
           <strong>{titles[step]}</strong>
@@ -37,7 +37,7 @@ export const WizardSteps = ({ wizard, titles, children }: WizardStepsProps) => {
       {children.map((content, at) =>
         at <= reached || at === step ? (
           <Activity key={titles[at]} mode={at === step ? 'visible' : 'hidden'}>
-            <div className={styles['content']}>{content}</div>
+            <div className={styles.content}>{content}</div>
           </Activity>
         ) : null,
       )}

@@ -11,7 +11,7 @@ import { toLanguage } from '#platform/i18n/language.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
 import { calculateCourtFee } from '#modules/food-ordering/index.ts'
 import { courtEvents } from '../food-courts.events.ts'
-import { courtMailWords } from '../strings/court-mail-strings.ts'
+import { courtMailWords } from '../strings/index.ts'
 import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
 
 interface Ways {

@@ -1,7 +1,8 @@
 import type { DailyTotals, dailyTotals } from '@plein/contract/food-kitchen/daily-totals'
 import { csvAnswer, type CsvCell } from '#platform/documents/csv.ts'
 import type { Read } from '#platform/http/route.ts'
-import { totalsWords, type TotalsWords } from '#modules/food-ordering/index.ts'
+import { totalsWords } from './strings/index.ts'
+import type { TotalsWords } from './strings/words.ts'
 import { loadReport } from './read-daily-totals.ts'
 
 const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>, is_food_court: boolean): CsvCell[] => [

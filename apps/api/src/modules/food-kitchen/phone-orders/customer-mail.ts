@@ -4,8 +4,7 @@ import type { EventHandlers } from '#platform/jobs/events.ts'
 import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
-import { foodEvents, messageWords } from '#modules/food-ordering/index.ts'
-import { customerMailWords } from './customer-mail-strings.ts'
+import { customerMailWords, foodEvents, messageWords } from '#modules/food-ordering/index.ts'
 import { findCustomerToTell } from './phone-order.queries.ts'
 
 /** Tells a customer who made an account, and how to choose its password. */

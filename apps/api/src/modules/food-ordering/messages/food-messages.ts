@@ -1,4 +1,4 @@
-import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
+import { onItsWaySms } from '@plein/contract/food-ordering/strings/index'
 import { hasLink } from '@plein/contract/sms'
 import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
-import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
-import { Languages, type Language } from '@plein/contract/schema'
+import { onItsWaySms } from '@plein/contract/food-ordering/strings/index'
+import { Languages, type Language } from '@plein/contract/languages'
 import { smsLength } from '@plein/contract/sms'
 import { expect, test } from 'vitest'
 import { at } from '#platform/runtime/clock.ts'

@@ -10,8 +10,8 @@ import { orderStatuses } from '@plein/contract/food-ordering/orders'
 import type { GivenBack } from '../food-ordering.events.ts'
 import { getChoices } from '../orders/order-view.ts'
 import type { OrderLineRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
-import { messageWords } from '../strings/message-strings.ts'
-import type { MessageWords } from '../strings/messages/message-words.ts'
+import { messageWords } from '../strings/index.ts'
+import type { MessageWords } from '../strings/words.ts'
 
 /** The occasion of a mail about an order. */
 export type Occasion =

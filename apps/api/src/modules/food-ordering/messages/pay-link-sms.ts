@@ -3,7 +3,7 @@ import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { plainSpaces } from '#platform/i18n/plain-spaces.ts'
-import { messageWords } from '../strings/message-strings.ts'
+import { messageWords } from '../strings/index.ts'
 import { orderValues, type NotifiedSuborder } from './order-mail.ts'
 
 /** Each part of an SMS costs money. */

@@ -9,7 +9,7 @@ import { pdfFonts, printable } from '#platform/documents/pdf.ts'
 import { getChoices, getSettled } from '../orders/order-view.ts'
 import type { OrderRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
-import { allergenWords, receiptWords } from '../strings/receipt-strings.ts'
+import { allergenWords, receiptWords } from '../strings/index.ts'
 
 const { regular, bold } = pdfFonts
 

@@ -4,6 +4,7 @@ import type { Country, Currency } from '@plein/contract/geo'
 import type { Language } from '@plein/contract/schema'
 import { fromProject } from '#platform/runtime/project-root.ts'
 import { placeId } from './place-ids.ts'
+import { continentNames } from '../strings/index.ts'
 
 /** The folder of the places that ship with the product (CREDITS.md says where they come from). */
 export const placesFolder = fromProject('apps/api/places')
@@ -69,46 +70,6 @@ export const countryOfUuid = (uuid: string, language: Language): Country | undef
 /** The country of an ISO code ('NL'); undefined when there is none. */
 export const countryOfCode = (code: string, language: Language): Country | undefined =>
   countriesIn(language).find((country) => country.code === code)
-
-const continentNames: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: {
-    AF: 'Africa',
-    AN: 'Antarctica',
-    AS: 'Asia',
-    EU: 'Europe',
-    NA: 'North America',
-    OC: 'Oceania',
-    SA: 'South America',
-  },
-  nl: {
-    AF: 'Afrika',
-    AN: 'Antarctica',
-    AS: 'Azië',
-    EU: 'Europa',
-    NA: 'Noord-Amerika',
-    OC: 'Oceanië',
-    SA: 'Zuid-Amerika',
-  },
-  de: { AF: 'Afrika', AN: 'Antarktis', AS: 'Asien', EU: 'Europa', NA: 'Nordamerika', OC: 'Ozeanien', SA: 'Südamerika' },
-  ru: {
-    AF: 'Африка',
-    AN: 'Антарктида',
-    AS: 'Азия',
-    EU: 'Европа',
-    NA: 'Северная Америка',
-    OC: 'Океания',
-    SA: 'Южная Америка',
-  },
-  uk: {
-    AF: 'Африка',
-    AN: 'Антарктида',
-    AS: 'Азія',
-    EU: 'Європа',
-    NA: 'Північна Америка',
-    OC: 'Океанія',
-    SA: 'Південна Америка',
-  },
-}
 
 /** The continents, their names in the language, sorted as the language sorts. */
 export const continentsIn = (language: Language): { uuid: string; code: string; name: string }[] =>

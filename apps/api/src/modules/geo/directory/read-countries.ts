@@ -4,7 +4,6 @@ import { memoryPage } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Read } from '#platform/http/route.ts'
 import { continentsIn, countriesIn, countryOfUuid } from './countries.ts'
-import { findByName } from './find-by-name.ts'
 import { getStates } from './places.ts'
 
 export const readContinents: Read<typeof geo.continents> = (_db, { query }) => {
@@ -40,4 +39,19 @@ export const readCities: Read<typeof geo.cities> = async (_db, { params, query }
   const path = `/api/v1/geo/countries/${params.uuid}/states/${params.state_uuid}/cities`
   const { meta, rows } = memoryPage(findByName(state.cities, query.q), query, path)
   return { ...meta, cities: rows }
+}
+
+const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Those whose name has `q` in it, without regard to case and accents: first those that begin with it. All without a `q`. */
+const findByName = <Named extends { readonly name: string }>(
+  all: readonly Named[],
+  q: string | undefined,
+): readonly Named[] => {
+  const sought = plain((q ?? '').trim())
+  if (!sought) return all
+  const found = all.map((item) => ({ one: item, at: plain(item.name).indexOf(sought) })).filter(({ at }) => at >= 0)
+  const first = found.filter(({ at }) => at === 0)
+  const later = found.filter(({ at }) => at > 0)
+  return [...first, ...later].map(({ one }) => one)
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@plein/contract/schema'
 import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
@@ -22,7 +23,7 @@ export interface NewUser {
   readonly phone?: string | null
   readonly avatar?: string | null
   readonly company_name?: string | null
-  readonly language?: 'nl' | 'en' | 'de' | 'ru' | 'uk'
+  readonly language?: Language
   readonly delivery_street?: string | null
   readonly delivery_house?: string | null
   readonly delivery_apartment?: string | null

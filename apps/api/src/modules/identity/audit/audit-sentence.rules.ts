@@ -1,20 +1,14 @@
-import { de } from '@plein/contract/people/audit-sentences/de'
-import { en } from '@plein/contract/people/audit-sentences/en'
-import { nl } from '@plein/contract/people/audit-sentences/nl'
-import { ru } from '@plein/contract/people/audit-sentences/ru'
-import { uk } from '@plein/contract/people/audit-sentences/uk'
 import type { Language } from '@plein/contract/schema'
 import { programKinds } from '@plein/contract/programs/codes'
+import { auditSentences } from '../strings/index.ts'
 import type { AuditListRow } from './audit-list.queries.ts'
-
-const sentences: Readonly<Record<Language, Readonly<Record<keyof typeof en, string>>>> = { de, en, nl, ru, uk }
 
 const filled = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(/\{(\w+)\}/g, (_all, name: string) => values[name] ?? '')
 
 /** The event in one sentence, with the names of then. The screens say the same. */
 export const auditSentence = (row: AuditListRow, language: Language): string => {
-  const words = sentences[language]
+  const words = auditSentences[language]
   const person = (uuid: string | null, name: string | null, nobody: string): string =>
     uuid === null ? nobody : (name ?? words.deleted)
   const program = (): string => {

@@ -12,7 +12,7 @@ import { countryCodeOfIp } from '#modules/geo/index.ts'
 import { startOfDay } from '../lists/days.rules.ts'
 import { parseDevice } from '../profiles/device.rules.ts'
 import { everyLine } from '../lists/every-line.ts'
-import { auditHeadings } from '../strings/audit-export.ts'
+import { auditHeadings } from '../strings/index.ts'
 import { auditSentence } from './audit-sentence.rules.ts'
 import {
   auditRows,

@@ -8,7 +8,7 @@ import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { accountUrl } from '../account-url.ts'
-import { mailWords } from '../strings/mail-strings.ts'
+import { mailWords } from '../strings/index.ts'
 import { unwrittenMail, writeCode, type UnwrittenMail } from './code.queries.ts'
 import { codeMinutes, getExpiry, hashOfCode, newCode } from './code.rules.ts'
 

@@ -7,7 +7,7 @@ import { toLanguage } from '#platform/i18n/language.ts'
 import { dayText } from '#platform/i18n/moment-text.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
-import { mailWords } from '../strings/mail-strings.ts'
+import { mailWords } from '../strings/index.ts'
 import { accountUrl } from '../account-url.ts'
 
 /** Whom something about their account is told. */

@@ -8,7 +8,7 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Read, ReadExport } from '#platform/http/route.ts'
 import { everyLine } from '../lists/every-line.ts'
 import { normalizeCode } from './check-promo.ts'
-import { promotionHeadings } from '../strings/promotion-export.ts'
+import { promotionHeadings } from '../strings/index.ts'
 import { shownCode } from './promotion-code.rules.ts'
 import { codeRows, countCodes, findCode, sortKey, type CodeFilter, type CodeRow } from './promotion-codes.queries.ts'
 

@@ -1,10 +1,11 @@
+import { Temporal } from 'temporal-polyfill'
 import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { insertUser } from '../accounts/user.queries.ts'
 import { audit } from '../audit/audit.ts'
-import { endOfFeeFree } from '../promotion-codes/fee-free.rules.ts'
+import { startOfDay, toDay } from '../lists/days.rules.ts'
 import { welcomeNewcomer } from './account-opened.ts'
 import type { Person } from './person.rules.ts'
 import { takePromo } from '../promotion-codes/promo.queries.ts'
@@ -55,3 +56,7 @@ export const openAccount = async (
   audit(tx, caller, { action: 'account_created', user_uuid, details: { type: sign_up.type } })
   return { user_uuid, invite: sign_up.invite, promo_code }
 }
+
+/** When a benefit of so many months that begins now ends: with the same day of that month, whole (31 January and one month: the last of February). */
+const endOfFeeFree = (from: Date, months: number): Date =>
+  startOfDay(Temporal.PlainDate.from(toDay(from)).add({ months }).toString(), 'fee_free_months', 1)

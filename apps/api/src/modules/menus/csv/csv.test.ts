@@ -1,6 +1,6 @@
 import type { MenuCsvReport } from '@plein/contract/menus/csv'
 import { menus } from '@plein/contract/menus/editing'
-import { Languages } from '@plein/contract/schema'
+import { Languages } from '@plein/contract/languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'

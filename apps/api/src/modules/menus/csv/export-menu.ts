@@ -6,7 +6,8 @@ import { listCategoryRows } from '../editing/category.queries.ts'
 import { assertMemberOfProgram } from '../open-menu.ts'
 import { listProductRows } from '../editing/product.queries.ts'
 import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
-import { csvHeadings, csvYes, menuColumns, type MenuColumn } from './columns.ts'
+import { csvHeadings, csvYes } from '../strings/index.ts'
+import { menuColumns, type MenuColumn } from './menu-columns.ts'
 
 /** The cells of a product; a number is an amount in cents. */
 const cellsOf = (

@@ -3,7 +3,8 @@ import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
 import { withoutGuard, type CsvFile } from '#platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
-import { chooseColumn, yesOrNo, type MenuColumn } from './columns.ts'
+import { chooseColumn, yesOrNo } from './columns.ts'
+import { type MenuColumn } from './menu-columns.ts'
 
 export type LineError = MenuCsvLine['faults'][number]
 

@@ -1,4 +1,4 @@
-import { Languages, type Language } from '@plein/contract/schema'
+import { Languages, type Language } from '@plein/contract/languages'
 
 /** A drawn picture of a dish that ships with the product, with what the dish is called. */
 export interface Drawing {
@@ -25,11 +25,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && !fillers.has(word))
 
-/** Reads a line of pictures/dishes.tsv: file, then the names in nl, en, de, ru and uk, with commas between. */
+/** The languages of pictures/dishes.tsv, in the order of its columns; any other has the names of English until it gets a column. */
+const columns = ['nl', 'en', 'de', 'ru', 'uk']
+
+/** Reads a line of pictures/dishes.tsv: file, then the names by language, with commas between. */
 export const readDrawing = (line: string): Drawing => {
   const [file = '', ...cells] = line.split('\t')
-  const [nl = [], en = [], de = [], ru = [], uk = []] = cells.map((cell) => cell.split(','))
-  const names = { nl, en, de, ru, uk }
+  const namesIn = (language: string): string[] => cells[columns.indexOf(language)]?.split(',') ?? []
+  const names = Object.fromEntries(
+    Languages.map((language) => [language, namesIn(columns.includes(language) ? language : 'en')]),
+  ) as unknown as Record<Language, readonly string[]>
   return {
     uri: `/media/dishes/${file}.webp`,
     names,

@@ -1,4 +1,4 @@
-import { Languages } from '@plein/contract/schema'
+import { Languages } from '@plein/contract/languages'
 import { now } from '#platform/runtime/clock.ts'
 import { pipelined } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'

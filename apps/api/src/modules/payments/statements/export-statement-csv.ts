@@ -7,7 +7,8 @@ import { momentText } from '#platform/i18n/moment-text.ts'
 import { booksTimeZone } from '#modules/ledger/index.ts'
 import { toReference } from '../payouts/pay-out.ts'
 import { listLines, type LineRow } from '../payouts/reading.queries.ts'
-import { statementWords, type StatementWords } from '../strings/statement.ts'
+import { statementWords } from '../strings/index.ts'
+import type { StatementWords } from '../strings/words.ts'
 import { netWord, payoutFor } from './read-statement.ts'
 
 /** Lines that are read at a time. */

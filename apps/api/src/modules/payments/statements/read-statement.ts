@@ -5,7 +5,7 @@ import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging
 import type { Read } from '#platform/http/route.ts'
 import { notFound } from '../payments.problems.ts'
 import { getOrder, payoutView, getReader, sortedPlace } from '../payouts/list-payouts.ts'
-import type { StatementWords } from '../strings/statement.ts'
+import type { StatementWords } from '../strings/words.ts'
 import {
   countLines,
   findPayout,

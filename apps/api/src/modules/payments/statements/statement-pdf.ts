@@ -8,7 +8,8 @@ import { booksTimeZone } from '#modules/ledger/index.ts'
 import { toReference } from '../payouts/pay-out.ts'
 import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
 import { netWord } from './read-statement.ts'
-import { statementWords, type StatementWords } from '../strings/statement.ts'
+import { statementWords } from '../strings/index.ts'
+import type { StatementWords } from '../strings/words.ts'
 
 const margin = 48
 /** A4, in points. */

@@ -7,7 +7,8 @@ import type { ReadExport } from '#platform/http/route.ts'
 import { momentText } from '#platform/i18n/moment-text.ts'
 import { booksTimeZone } from '#modules/ledger/index.ts'
 import { paymentWord } from '../strings/payment-words.ts'
-import { headings, statusWord } from '../strings/transactions.ts'
+import { transactionHeadings } from '../strings/index.ts'
+import { statusWord } from '../strings/transactions.ts'
 import { toFilter } from './list-transactions.ts'
 import { listTransactions, type TransactionFilter, type TransactionItem } from './transaction.queries.ts'
 
@@ -35,7 +36,7 @@ async function* pages(db: Db, filter: TransactionFilter, language: Language): As
 /** GET payment/transactions/export: the list as CSV, newest first, whole; times by the clock of the books, words those of the screen. */
 export const exportTransactions: ReadExport<typeof payments.transactionsExport> = async (db, { query }) => {
   const language = query.language ?? 'en'
-  const { created, order, description, status, method, currency, amount, uuid } = headings[language]
+  const { created, order, description, status, method, currency, amount, uuid } = transactionHeadings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
   const filter = await toFilter(db, query)
   return csvExport('transactions.csv', language, columns, (snapshot) => pages(snapshot, filter, language))

@@ -12,7 +12,7 @@ import { portalUrl, type Portal, type Settings } from '#platform/runtime/setting
 import { fill } from '#platform/i18n/fill.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
 import { programsEvents } from '../programs.events.ts'
-import { acceptorMailWords } from '../strings/acceptor-mail-strings.ts'
+import { acceptorMailWords } from '../strings/index.ts'
 import { writeToken } from './invitation.queries.ts'
 import { readParticipationToNotify, type ParticipationToNotify } from './mail.queries.ts'
 import { loadTerms } from './terms.ts'

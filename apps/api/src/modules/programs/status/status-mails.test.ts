@@ -1,4 +1,4 @@
-import { Languages } from '@plein/contract/schema'
+import { Languages } from '@plein/contract/languages'
 import { programs } from '@plein/contract/programs'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, mailTo } from '#modules/identity/identity.test-data.ts'
 import { createProgram } from '../index.ts'
-import { statusMailWords } from '../strings/status-mail-strings.ts'
+import { statusMailWords } from '../strings/index.ts'
 
 const { active, blocked } = programStatuses
 

@@ -6,7 +6,7 @@ import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
-import { statusMailWords } from '../strings/status-mail-strings.ts'
+import { statusMailWords } from '../strings/index.ts'
 import { readOwnerToTell } from '../program/status.queries.ts'
 
 /** The user type of an administrator: the platform. */

@@ -1,53 +1,9 @@
 import type { HostSettings } from '@plein/contract/branding/settings'
 import { brandRoles, isHex } from '@plein/contract/brand'
+import { appNames } from '#platform/i18n/strings/index.ts'
 import { markup, type Html } from '../pages/html.ts'
 
 type Portal = HostSettings['portal']
-type Language = HostSettings['seo_language']
-
-interface Words {
-  name: string
-  short: string
-}
-
-/** The name of a portal under its icon; the food host of a branding is called as the branding says. */
-const wordsOf: Readonly<Record<Portal, Readonly<Record<Language, Words>>>> = {
-  storefront: {
-    en: { name: 'Plein food', short: 'Plein' },
-    nl: { name: 'Plein eten', short: 'Plein' },
-    de: { name: 'Plein Essen', short: 'Plein' },
-    ru: { name: 'Plein еда', short: 'Plein' },
-    uk: { name: 'Plein їжа', short: 'Plein' },
-  },
-  cardholder: {
-    en: { name: 'Plein', short: 'Plein' },
-    nl: { name: 'Plein', short: 'Plein' },
-    de: { name: 'Plein', short: 'Plein' },
-    ru: { name: 'Plein', short: 'Plein' },
-    uk: { name: 'Plein', short: 'Plein' },
-  },
-  acceptor: {
-    en: { name: 'Plein orders', short: 'Orders' },
-    nl: { name: 'Plein bestellingen', short: 'Bestellingen' },
-    de: { name: 'Plein Bestellungen', short: 'Bestellungen' },
-    ru: { name: 'Plein заказы', short: 'Заказы' },
-    uk: { name: 'Plein замовлення', short: 'Замовлення' },
-  },
-  'program-owner': {
-    en: { name: 'Plein programs', short: 'Programs' },
-    nl: { name: 'Plein programma’s', short: 'Programma’s' },
-    de: { name: 'Plein Programme', short: 'Programme' },
-    ru: { name: 'Plein программы', short: 'Программы' },
-    uk: { name: 'Plein програми', short: 'Програми' },
-  },
-  admin: {
-    en: { name: 'Plein administration', short: 'Plein admin' },
-    nl: { name: 'Plein beheer', short: 'Plein beheer' },
-    de: { name: 'Plein Verwaltung', short: 'Verwaltung' },
-    ru: { name: 'Plein управление', short: 'Управление' },
-    uk: { name: 'Plein керування', short: 'Керування' },
-  },
-}
 
 /** The page that each portal's icon opens: the start of people's work. */
 const starts: Readonly<Record<Portal, string>> = {
@@ -85,7 +41,7 @@ const iconsOf = (settings: HostSettings) => {
 /** The web app manifest of a host, as JSON. */
 export const buildManifest = (settings: HostSettings): string => {
   const { portal, seo_language, program_title, seo_description } = settings
-  const { name, short } = wordsOf[portal][seo_language]
+  const { name, short } = appNames[seo_language][portal]
   return JSON.stringify({
     id: '/',
     name: program_title ?? name,

@@ -17,18 +17,18 @@ const AllDay = ({ columns, byVariant }: AllDayProps) => {
   const totals = sumAllDay([...columns.new, ...columns.kitchen])
   return (
     <>
-      <p className={styles['text']}>{t('allDayText')}</p>
+      <p className={styles.text}>{t('allDayText')}</p>
       <Switch label={t('byVariant')} checked={byVariant} onChecked={(by_variant) => changeDevice({ by_variant })} />
-      {totals.length === 0 && <p className={styles['text']}>{t('allDayEmpty')}</p>}
-      <ul className={styles['totals']}>
+      {totals.length === 0 && <p className={styles.text}>{t('allDayEmpty')}</p>}
+      <ul className={styles.totals}>
         {totals.map((total) => (
           <li key={total.key}>
-            <span className={styles['quantity']}>{total.quantity}×</span>
+            <span className={styles.quantity}>{total.quantity}×</span>
             <span>
-              <span className={styles['product']}>{total.product}</span>
+              <span className={styles.product}>{total.product}</span>
               {byVariant &&
                 total.variants.map((variant) => (
-                  <span key={variant.title} className={styles['variant']}>
+                  <span key={variant.title} className={styles.variant}>
                     {`${variant.quantity}× ${variant.title}`}
                   </span>
                 ))}
@@ -44,7 +44,7 @@ const AllDay = ({ columns, byVariant }: AllDayProps) => {
 export const AllDayPanel = (props: AllDayProps) => {
   const t = boardStrings.useTranslate()
   return (
-    <aside className={styles['panel']} aria-label={t('allDay')}>
+    <aside className={styles.panel} aria-label={t('allDay')}>
       <h2>{t('allDay')}</h2>
       <AllDay {...props} />
     </aside>

@@ -25,7 +25,7 @@ export const BoardSettings = ({ open, onClose }: BoardSettingsProps) => {
   const t = boardStrings.useTranslate()
   return (
     <Drawer open={open} onClose={onClose} title={t('settings')} description={t('settingsText')}>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <SoundSettings />
         <PrinterSettings />
         <TimeSettings />
@@ -39,7 +39,7 @@ const SoundSettings = () => {
   const settings = useStore(deviceSettings)
   const names = { bell: t('tone_bell'), marimba: t('tone_marimba'), alarm: t('tone_alarm') }
   return (
-    <section className={styles['group']}>
+    <section className={styles.group}>
       <h3>{t('sound')}</h3>
       <Switch label={t('soundSwitch')} checked={settings.sound} onChecked={(sound) => changeDevice({ sound })} />
       <RadioGroup
@@ -76,7 +76,7 @@ const PrinterSettings = () => {
   const { paper, auto_print } = useStore(deviceSettings)
   const names = { '80': t('paper_80'), '58': t('paper_58'), a4: t('paper_a4'), none: t('paper_none') }
   return (
-    <section className={styles['group']}>
+    <section className={styles.group}>
       <h3>{t('printer')}</h3>
       <RadioGroup
         legend={t('paper')}
@@ -103,7 +103,7 @@ const TimeSettings = () => {
   const t = boardStrings.useTranslate()
   const { soon_minutes } = useStore(deviceSettings)
   return (
-    <section className={styles['group']}>
+    <section className={styles.group}>
       <h3>{t('times')}</h3>
       <p>{t('soonMinutes')}</p>
       <Stepper

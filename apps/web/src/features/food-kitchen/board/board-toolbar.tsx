@@ -1,13 +1,15 @@
-import IconArrowsMaximize from '@tabler/icons-react/dist/esm/icons/IconArrowsMaximize.mjs'
-import IconArrowsMinimize from '@tabler/icons-react/dist/esm/icons/IconArrowsMinimize.mjs'
-import IconDotsVertical from '@tabler/icons-react/dist/esm/icons/IconDotsVertical.mjs'
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import IconSum from '@tabler/icons-react/dist/esm/icons/IconSum.mjs'
 import type { Program } from '@plein/contract/programs'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import {
+  IconArrowsMaximize,
+  IconArrowsMinimize,
+  IconDotsVertical,
+  IconListDetails,
+  IconSettings,
+  IconSum,
+} from '#ui/icons/icons.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useNavigate } from '#platform/router/router.tsx'
 import { BoardSettings } from './board-settings.tsx'
@@ -50,26 +52,26 @@ export const BoardToolbar = ({ program, programs, kitchen, allDay, status }: Boa
     },
   ]
   return (
-    <header className={styles['toolbar']}>
+    <header className={styles.toolbar}>
       <h1 className="visually-hidden">{t('orders')}</h1>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <RestaurantSwitch program={program} programs={programs} />
         {status}
       </div>
       {phone ? (
-        <div className={styles['more']}>
+        <div className={styles.more}>
           <Menu
             roomy
             trigger={
-              <IconButton icon={IconDotsVertical} label={t('more')} variant="outlined" className={styles['more']} />
+              <IconButton icon={IconDotsVertical} label={t('more')} variant="outlined" className={styles.more} />
             }
             items={tools.map(({ label, icon, act }) => ({ kind: 'action', label, icon, onSelect: act }))}
           />
         </div>
       ) : (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           {tools.map(({ key, label, icon, act, pressed }) => (
-            <Button key={key} icon={icon} aria-pressed={pressed} className={styles['tool']} onClick={act}>
+            <Button key={key} icon={icon} aria-pressed={pressed} className={styles.tool} onClick={act}>
               {label}
             </Button>
           ))}

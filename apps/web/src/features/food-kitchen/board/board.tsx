@@ -70,7 +70,7 @@ export const Board = ({ program, programs }: BoardProps) => {
   const waiting = moves.filter((move) => move.waited).length
   const failed = query.error !== null && shown.loading
   return (
-    <div className={styles['board']} ref={place} {...bind}>
+    <div className={styles.board} ref={place} {...bind}>
       <BoardToolbar
         program={program}
         programs={programs}
@@ -80,13 +80,13 @@ export const Board = ({ program, programs }: BoardProps) => {
       />
       <FailedRefundsLine failed={shown.refunds} program_uuid={program.uuid} />
       {failed && (
-        <div className={styles['failed']}>
+        <div className={styles.failed}>
           <ProblemPanel error={query.error} retrying={query.isFetching} onRetry={() => void query.refetch()} />
         </div>
       )}
       {shown.loading && !failed && <BoardSkeleton />}
       {!shown.loading && (
-        <div className={styles['work']}>
+        <div className={styles.work}>
           {phone ? <PhoneColumns {...view} /> : <Columns {...view} />}
           {!phone && allDay && <AllDayPanel columns={columns} byVariant={settings.by_variant} />}
         </div>

@@ -1,7 +1,7 @@
-import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { tabStorage } from '#platform/storage.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowDown } from '#ui/icons/icons.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './board.module.css'
 
@@ -39,13 +39,13 @@ export const ColumnBody = ({ name, program_uuid, children }: ColumnBodyProps) =>
   }, [])
 
   return (
-    <div className={styles['bodyFrame']}>
-      <div className={styles['body']} ref={place} data-column={name}>
+    <div className={styles.bodyFrame}>
+      <div className={styles.body} ref={place} data-column={name}>
         {children}
-        <div ref={end} className={styles['end']} />
+        <div ref={end} className={styles.end} />
       </div>
       {more && (
-        <p className={styles['more']} aria-hidden>
+        <p className={styles.more} aria-hidden>
           {t('goesOn')}
           <Icon of={IconArrowDown} size={18} />
         </p>

@@ -38,7 +38,7 @@ export const useColumnNames = (columns: AllColumns): Readonly<Record<ColumnName,
 export const SeenButton = ({ program_uuid, unseen }: Pick<ColumnsProps, 'program_uuid' | 'unseen'>) => {
   const t = boardStrings.useTranslate()
   return (
-    <Button variant="primary" className={styles['seen']} onClick={() => markSeen(program_uuid, unseen)}>
+    <Button variant="primary" className={styles.seen} onClick={() => markSeen(program_uuid, unseen)}>
       {t('seen')}
     </Button>
   )
@@ -55,19 +55,19 @@ export const Columns = (props: ColumnsProps) => {
     if (place.current && stepFocus(place.current, event.key)) event.preventDefault()
   }
   return (
-    <div className={styles['lanes']} ref={place} onKeyDown={walk} role="presentation">
-      <div className={styles['columns']} style={{ '--lanes': laneWidths(columns) } as CSSProperties}>
+    <div className={styles.lanes} ref={place} onKeyDown={walk} role="presentation">
+      <div className={styles.columns} style={{ '--lanes': laneWidths(columns) } as CSSProperties}>
         {order_of_work.map((name) => (
           <section
             key={name}
-            className={styles['column']}
+            className={styles.column}
             aria-labelledby={`column-${name}`}
             data-calls={(name === 'new' && unseen.length > 0) || undefined}
           >
-            <div className={styles['head']}>
+            <div className={styles.head}>
               <h2 id={`column-${name}`}>
                 {names[name]}
-                <span className={styles['count']}>{columns[name].length}</span>
+                <span className={styles.count}>{columns[name].length}</span>
               </h2>
               {name === 'new' && unseen.length > 0 && <SeenButton program_uuid={program_uuid} unseen={unseen} />}
             </div>
@@ -76,11 +76,11 @@ export const Columns = (props: ColumnsProps) => {
             </ColumnBody>
           </section>
         ))}
-        <section className={styles['doneColumn']} aria-labelledby="column-done">
-          <div className={styles['head']}>
+        <section className={styles.doneColumn} aria-labelledby="column-done">
+          <div className={styles.head}>
             <h2 id="column-done">
               {names.done}
-              <span className={styles['count']}>{columns.done.length}</span>
+              <span className={styles.count}>{columns.done.length}</span>
             </h2>
           </div>
           <ColumnBody name="done" program_uuid={program_uuid}>
@@ -105,7 +105,7 @@ export const Tickets = ({
   if (orders.length === 0) {
     const texts = { new: t('emptyNew'), kitchen: t('emptyKitchen'), out: t('emptyOut') }
     return (
-      <div className={styles['nothing']}>
+      <div className={styles.nothing}>
         <p>{texts[name]}</p>
         {name === 'new' && <OpeningLine program_uuid={rest.program_uuid} />}
       </div>
@@ -127,9 +127,9 @@ export const Tickets = ({
 
 export const DoneRows = ({ orders }: { orders: readonly BoardOrder[] }) => {
   const t = boardStrings.useTranslate()
-  if (orders.length === 0) return <p className={styles['nothing']}>{t('emptyDone')}</p>
+  if (orders.length === 0) return <p className={styles.nothing}>{t('emptyDone')}</p>
   return (
-    <ul className={styles['done']}>
+    <ul className={styles.done}>
       {orders.map((order) => (
         <DoneRow key={order.uuid} order={order} />
       ))}

@@ -1,9 +1,9 @@
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '#platform/router/router.tsx'
 import { formatTime } from '#platform/dates.ts'
 import { OrderStatusChip } from '#platform/status/order-status.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowBackUp } from '#ui/icons/icons.ts'
 import { moveOrder } from '../state/moves.ts'
 import { DELIVERED, OUT, pathTo } from '../state/statuses.ts'
 import { boardStrings } from './strings/index.ts'
@@ -14,17 +14,17 @@ export const DoneRow = ({ order }: { order: BoardOrder }) => {
   const t = boardStrings.useTranslate()
   const back = order.order_status === DELIVERED && pathTo(order, OUT) !== null
   return (
-    <li className={styles['doneRow']} data-ticket={order.order_id}>
-      <div className={styles['doneHead']}>
+    <li className={styles.doneRow} data-ticket={order.order_id}>
+      <div className={styles.doneHead}>
         <Link to={`/orders/${order.uuid}?program=${order.program_uuid}`}>{order.order_id}</Link>
         <time dateTime={order.status_changed_at}>{formatTime(order.status_changed_at, order.time_zone)}</time>
       </div>
       <OrderStatusChip label={order.label} reader="kitchen" />
-      <p className={styles['doneItems']}>
+      <p className={styles.doneItems}>
         {order.items.map((item) => `${item.quantity}×\u00A0${item.product}`).join(', ')}
       </p>
       {back && (
-        <button type="button" className={styles['recall']} data-ticket-main onClick={() => void moveOrder(order, OUT)}>
+        <button type="button" className={styles.recall} data-ticket-main onClick={() => void moveOrder(order, OUT)}>
           <Icon of={IconArrowBackUp} size={20} />
           {t('recall')}
         </button>

@@ -15,12 +15,12 @@ interface HealthChipProps {
 export const HealthChip = ({ good, icon, label, onFix, onTest }: HealthChipProps) => (
   <li data-good={good}>
     {good && !onTest ? (
-      <span className={styles['chip']}>
+      <span className={styles.chip}>
         <Icon of={icon} size={20} />
         <span>{label}</span>
       </span>
     ) : (
-      <button type="button" className={styles['chip']} onClick={good ? onTest : onFix}>
+      <button type="button" className={styles.chip} onClick={good ? onTest : onFix}>
         <Icon of={icon} size={20} />
         <span>{label}</span>
       </button>

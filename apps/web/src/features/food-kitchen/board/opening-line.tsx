@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs'
 import { api } from '#platform/api.ts'
 import { formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconClockHour4, IconPlayerPause } from '#ui/icons/icons.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './board.module.css'
 
@@ -28,7 +27,7 @@ export const OpeningLine = ({ program_uuid }: { program_uuid: string }) => {
       : t('closedUntil', { when: formatWhen(opened_at, { language, timeZone, inside: true }) })
   }
   return (
-    <p className={styles['opening']}>
+    <p className={styles.opening}>
       <Icon of={paused ? IconPlayerPause : IconClockHour4} size={20} />
       {words()}
     </p>

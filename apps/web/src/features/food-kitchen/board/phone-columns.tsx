@@ -20,14 +20,10 @@ export const PhoneColumns = (props: ColumnsProps) => {
     tabStorage.set(KEY, next)
   }
   return (
-    <div className={styles['phone']}>
-      <div className={styles['segments']} role="radiogroup" aria-label={t('column')}>
+    <div className={styles.phone}>
+      <div className={styles.segments} role="radiogroup" aria-label={t('column')}>
         {columnNames.map((name) => (
-          <label
-            key={name}
-            className={styles['segment']}
-            data-calls={(name === 'new' && unseen.length > 0) || undefined}
-          >
+          <label key={name} className={styles.segment} data-calls={(name === 'new' && unseen.length > 0) || undefined}>
             <input
               type="radio"
               className="visually-hidden"
@@ -35,8 +31,8 @@ export const PhoneColumns = (props: ColumnsProps) => {
               checked={column === name}
               onChange={() => choose(name)}
             />
-            <span className={styles['count']}>{columns[name].length}</span>
-            <span className={styles['name']}>{names[name]}</span>
+            <span className={styles.count}>{columns[name].length}</span>
+            <span className={styles.name}>{names[name]}</span>
           </label>
         ))}
       </div>
@@ -44,14 +40,14 @@ export const PhoneColumns = (props: ColumnsProps) => {
         {column === 'done' && <DoneRows orders={columns.done} />}
         {column === 'scheduled' &&
           (columns.scheduled.length === 0 ? (
-            <p className={styles['nothing']}>{t('emptyScheduled')}</p>
+            <p className={styles.nothing}>{t('emptyScheduled')}</p>
           ) : (
             <ScheduledList orders={columns.scheduled} />
           ))}
         {column !== 'done' && column !== 'scheduled' && <Tickets {...props} name={column} />}
       </ColumnBody>
       {unseen.length > 0 && (
-        <div className={styles['calling']}>
+        <div className={styles.calling}>
           <button type="button" onClick={() => choose('new')}>
             {t('newOrders', { n: unseen.length })}
           </button>

@@ -1,7 +1,6 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconPrinterOff from '@tabler/icons-react/dist/esm/icons/IconPrinterOff.mjs'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
+import { IconPrinter, IconPrinterOff } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { printTest } from '../print/print-job.ts'
 import { changeDevice } from '../state/device-settings.ts'
@@ -44,7 +43,7 @@ export const PrinterChip = () => {
         title={t('printerQuestion')}
         description={t('printerHelp')}
         footer={
-          <div className={styles['answers']}>
+          <div className={styles.answers}>
             <Button onClick={none}>{t('printerNone')}</Button>
             <Button onClick={() => answer(false)}>{t('printerNo')}</Button>
             <Button variant="primary" onClick={() => answer(true)}>

@@ -1,8 +1,7 @@
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import type { Program } from '@plein/contract/programs'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconBuildingStore, IconChevronDown } from '#ui/icons/icons.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useChooseProgram } from '../state/current-program.ts'
 import { useOtherRestaurants } from '../watch/other-restaurants.ts'
@@ -24,18 +23,18 @@ export const RestaurantSwitch = ({ program, programs, onChosen }: RestaurantSwit
   const unseenIn = (uuid: string): number => waiting[uuid]?.unseen ?? 0
   const calling = rest.filter(({ uuid }) => unseenIn(uuid) > 0).toSorted((a, b) => unseenIn(b.uuid) - unseenIn(a.uuid))
   const sum = calling.reduce((all, { uuid }) => all + unseenIn(uuid), 0)
-  if (rest.length === 0) return <p className={styles['restaurant']}>{program.title}</p>
+  if (rest.length === 0) return <p className={styles.restaurant}>{program.title}</p>
   return (
     <Menu
       align="start"
       roomy
       trigger={
-        <button type="button" className={styles['switch']}>
+        <button type="button" className={styles.switch}>
           <Icon of={IconBuildingStore} size={24} />
-          <span className={styles['names']}>
-            <span className={styles['restaurant']}>{program.title}</span>
+          <span className={styles.names}>
+            <span className={styles.restaurant}>{program.title}</span>
             {calling[0] && (
-              <span className={styles['elsewhere']}>
+              <span className={styles.elsewhere}>
                 <Badge count={sum} />
                 <span className="visually-hidden">{t('waitingElsewhere', { n: sum })}</span>
                 <span>{calling.length === 1 ? calling[0].title : `${calling[0].title} +${calling.length - 1}`}</span>
@@ -57,7 +56,7 @@ export const RestaurantSwitch = ({ program, programs, onChosen }: RestaurantSwit
           options: programs.map(({ uuid, title }) => ({
             value: uuid,
             label: (
-              <span className={styles['option']}>
+              <span className={styles.option}>
                 {title}
                 <Badge count={unseenIn(uuid)} />
               </span>

@@ -1,10 +1,10 @@
-import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '#platform/router/router.tsx'
 import { formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { seasonNote } from '#ui/display/clock-note.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconCalendarTime } from '#ui/icons/icons.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './tray.module.css'
 
@@ -12,11 +12,11 @@ import styles from './tray.module.css'
 export const ScheduledTray = ({ orders }: { orders: readonly BoardOrder[] }) => {
   const t = boardStrings.useTranslate()
   return (
-    <section className={styles['tray']} aria-labelledby="column-scheduled">
-      <h2 id="column-scheduled" className={styles['title']}>
+    <section className={styles.tray} aria-labelledby="column-scheduled">
+      <h2 id="column-scheduled" className={styles.title}>
         <Icon of={IconCalendarTime} size={22} />
         {t('columnScheduled')}
-        <span className={styles['count']}>{orders.length}</span>
+        <span className={styles.count}>{orders.length}</span>
       </h2>
       <ScheduledList orders={orders} />
     </section>
@@ -27,21 +27,21 @@ export const ScheduledList = ({ orders }: { orders: readonly BoardOrder[] }) => 
   const t = boardStrings.useTranslate()
   const language = useLanguage()
   return (
-    <ul className={styles['list']}>
+    <ul className={styles.list}>
       {orders.map((order) => {
         const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
         return (
           <li key={order.uuid}>
-            <Link className={styles['card']} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
-              <span className={styles['number']}>{order.order_id}</span>
-              <span className={styles['when']}>
+            <Link className={styles.card} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
+              <span className={styles.number}>{order.order_id}</span>
+              <span className={styles.when}>
                 {order.due_at &&
                   formatWhen(order.due_at, { language, timeZone: order.time_zone }) +
                     seasonNote(order.time_zone, order.due_at)}
                 {' · '}
                 {order.pickup_in_restaurant ? t('pickup') : t('delivery')}
               </span>
-              <span className={styles['fires']}>
+              <span className={styles.fires}>
                 {order.fires_at &&
                   t('fires', {
                     time: formatTime(order.fires_at, order.time_zone) + seasonNote(order.time_zone, order.fires_at),

@@ -1,8 +1,3 @@
-import IconBellRinging from '@tabler/icons-react/dist/esm/icons/IconBellRinging.mjs'
-import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
-import IconPlayerPlay from '@tabler/icons-react/dist/esm/icons/IconPlayerPlay.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
 import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from '#platform/router/router.tsx'
@@ -10,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
 import { Icon, type IconType } from '#ui/icons/icon.tsx'
+import { IconBellRinging, IconDeviceTablet, IconPlayerPlay, IconPrinter, IconVolume } from '#ui/icons/icons.ts'
 import { printTest } from '../print/print-job.ts'
 import { deviceSettings } from '../state/device-settings.ts'
 import { useStore } from '#platform/store.ts'
@@ -44,22 +40,22 @@ export const StartShift = ({ program, programs }: StartShiftProps) => {
     void startShift()
   }
   return (
-    <div className={styles['screen']}>
-      <div className={styles['card']}>
+    <div className={styles.screen}>
+      <div className={styles.card}>
         <Illustration scene="bell" />
-        <div className={styles['head']}>
+        <div className={styles.head}>
           <h1>{t('startTitle')}</h1>
-          <p className={styles['text']}>{t('startText')}</p>
+          <p className={styles.text}>{t('startText')}</p>
         </div>
         <RestaurantSwitch program={program} programs={programs} onChosen={settle} />
-        <ul className={styles['list']}>
+        <ul className={styles.list}>
           <Line icon={IconVolume}>{t('startSound')}</Line>
           <Line icon={IconBellRinging}>{t('startNotices')}</Line>
           <Line icon={IconDeviceTablet}>{t('startWake')}</Line>
           <Line icon={IconPrinter}>{t('startPrinter')}</Line>
         </ul>
         {paper !== 'none' && <Checkbox label={t('startTestPrint')} checked={withPrinter} onChecked={setWithPrinter} />}
-        <Button variant="primary" wide icon={IconPlayerPlay} className={styles['start']} onClick={start}>
+        <Button variant="primary" wide icon={IconPlayerPlay} className={styles.start} onClick={start}>
           {t('start')}
         </Button>
       </div>

@@ -1,15 +1,17 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconDeviceTablet from '@tabler/icons-react/dist/esm/icons/IconDeviceTablet.mjs'
-import IconDeviceTabletOff from '@tabler/icons-react/dist/esm/icons/IconDeviceTabletOff.mjs'
-import IconVolume from '@tabler/icons-react/dist/esm/icons/IconVolume.mjs'
-import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
-import IconWifi from '@tabler/icons-react/dist/esm/icons/IconWifi.mjs'
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatTime } from '#platform/dates.ts'
 import { useOnline } from '#ui/feedback/offline-banner.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import {
+  IconAlertTriangle,
+  IconClockHour4,
+  IconDeviceTablet,
+  IconDeviceTabletOff,
+  IconVolume,
+  IconVolumeOff,
+  IconWifi,
+  IconWifiOff,
+} from '#ui/icons/icons.ts'
 import { changeDevice, deviceSettings } from '../state/device-settings.ts'
 import { useStore } from '#platform/store.ts'
 import { playChime, unlockSound, type SoundState } from '../watch/sound.ts'
@@ -41,24 +43,24 @@ export const StatusLine = ({ stale, sound, waiting, failing }: StatusLineProps) 
   const { sound: wanted } = useStore(deviceSettings)
   const silent = wanted && sound === 'locked'
   return (
-    <div className={styles['line']}>
-      <div role="alert" className={styles['alert']}>
+    <div className={styles.line}>
+      <div role="alert" className={styles.alert}>
         {stale !== null && (
-          <p className={styles['stale']}>
+          <p className={styles.stale}>
             <Icon of={IconAlertTriangle} size={24} />
             <span>{t('stale', { time: formatTime(new Date(stale)) })}</span>
           </p>
         )}
       </div>
       {stale === null && silent && (
-        <button type="button" className={styles['silent']} onClick={() => void soundOn()}>
+        <button type="button" className={styles.silent} onClick={() => void soundOn()}>
           <Icon of={IconVolumeOff} size={24} />
           {t('soundLocked')}
         </button>
       )}
       <Chips sound={sound} failing={failing} covered={stale !== null || silent} />
       {waiting > 0 && (
-        <p className={styles['waiting']} role="status">
+        <p className={styles.waiting} role="status">
           <Icon of={IconClockHour4} size={20} />
           {t('movesWaiting', { n: waiting })}
         </p>
@@ -80,7 +82,7 @@ const Chips = ({ sound, failing, covered }: ChipsProps) => {
   const { sound: wanted, paper } = useStore(deviceSettings)
   const heard = wanted && sound === 'on'
   return (
-    <ul className={styles['chips']} data-covered={covered} aria-label={t('health')}>
+    <ul className={styles.chips} data-covered={covered} aria-label={t('health')}>
       <HealthChip
         good={heard}
         icon={heard ? IconVolume : IconVolumeOff}

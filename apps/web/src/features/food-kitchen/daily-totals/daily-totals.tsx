@@ -77,7 +77,7 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
   const columns = useColumns(data)
   return (
     <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
-      <div className={styles['filters']}>
+      <div className={styles.filters}>
         <DateRangeField
           label={t('period')}
           value={{ from: asked.start_date, to: asked.end_date }}

@@ -1,6 +1,4 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import IconUserCheck from '@tabler/icons-react/dist/esm/icons/IconUserCheck.mjs'
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -11,6 +9,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconUserCheck, IconUserPlus } from '#ui/icons/icons.ts'
 import { formatTyped } from '#features/food-ordering/common/phone.ts'
 import type { FormProps } from './order-form.tsx'
 import { newOrderStrings } from './strings/index.ts'
@@ -26,8 +25,8 @@ export const CustomerFields = (props: FormProps) => {
   const found = typed.length < 3 ? [] : (known.data?.results ?? [])
   return (
     <>
-      <h2 className={styles['head']}>{t('customer')}</h2>
-      <div className={styles['pair']}>
+      <h2 className={styles.head}>{t('customer')}</h2>
+      <div className={styles.pair}>
         <TextField
           id="new-order-first_name"
           label={t('firstName')}
@@ -48,8 +47,8 @@ export const CustomerFields = (props: FormProps) => {
         />
       </div>
       {found.length > 0 && (
-        <div className={styles['known']} role="group" aria-label={t('known')}>
-          <p className={styles['note']}>{t('known')}</p>
+        <div className={styles.known} role="group" aria-label={t('known')}>
+          <p className={styles.note}>{t('known')}</p>
           {found.map((customer) => (
             <Button key={customer.cardholder_uuid} size="small" onClick={() => onChange(withCustomer(input, customer))}>
               {customer.first_name} {customer.last_name} · {formatTyped(customer.phone_code, customer.phone)}
@@ -58,7 +57,7 @@ export const CustomerFields = (props: FormProps) => {
         </div>
       )}
       {typed.length >= 3 && known.data && !known.isPlaceholderData && found.length === 0 && (
-        <p className={styles['note']}>{t('unknown')}</p>
+        <p className={styles.note}>{t('unknown')}</p>
       )}
       <PhoneField
         id="new-order-phone"
@@ -127,13 +126,13 @@ const NewCustomer = ({ program_uuid, wish: input, onChange, isUnknown }: FormPro
   const fields = create.error ? Object.values(explain.fields(create.error)) : []
   const validationError = fields[0] ?? (create.error ? explain(create.error) : undefined)
   return (
-    <div className={styles['newCustomer']}>
+    <div className={styles.newCustomer}>
       <Button icon={IconUserPlus} busy={create.isPending} unavailable={missing} onClick={() => create.mutate()}>
         {t('makeCustomer')}
       </Button>
-      <p className={styles['note']}>{t('makeCustomerHint')}</p>
+      <p className={styles.note}>{t('makeCustomerHint')}</p>
       {validationError && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {validationError}
         </p>
       )}

@@ -46,7 +46,7 @@ export const DishDialog = ({ product, onAdd, onClose }: DishDialogProps) => {
         </Button>
       }
     >
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         {variants.length > 0 && (
           <RadioGroup
             legend={variants_title ?? t('choose')}
@@ -56,7 +56,7 @@ export const DishDialog = ({ product, onAdd, onClose }: DishDialogProps) => {
           />
         )}
         {extras.length > 0 && (
-          <fieldset className={styles['extras']}>
+          <fieldset className={styles.extras}>
             <legend>{t('extras')}</legend>
             {extras.map(({ uuid, title: extra, price }) => (
               <Checkbox

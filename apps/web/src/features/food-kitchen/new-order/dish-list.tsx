@@ -1,12 +1,12 @@
 import type { Product } from '@plein/contract/menus'
 import { useQuery } from '@tanstack/react-query'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useState } from 'react'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconPlus } from '#ui/icons/icons.ts'
 import { DishDialog } from './dish-dialog.tsx'
 import { newOrderStrings } from './strings/index.ts'
 import { menuQuery, type DraftLine } from './draft-order.ts'
@@ -47,16 +47,16 @@ export const DishList = ({ program_uuid, onAdd }: DishListProps) => {
   return (
     <>
       <TextField label={t('search')} type="search" value={typed} onValue={setTyped} autoComplete="off" />
-      {categories.length === 0 && <p className={styles['note']}>{t('nothingFound')}</p>}
+      {categories.length === 0 && <p className={styles.note}>{t('nothingFound')}</p>}
       {categories.map(({ uuid, title, products }) => (
-        <section key={uuid} className={styles['category']}>
+        <section key={uuid} className={styles.category}>
           <h2>{title}</h2>
           <ul>
             {products.map((product) => (
-              <li key={product.uuid} className={styles['dish']}>
+              <li key={product.uuid} className={styles.dish}>
                 <span>
                   <strong>{product.title}</strong>
-                  <span className={styles['price']}>
+                  <span className={styles.price}>
                     {product.is_active ? <Money cents={product.price} currency={data.currency} /> : t('soldOut')}
                   </span>
                 </span>

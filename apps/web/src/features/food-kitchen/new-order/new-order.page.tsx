@@ -47,7 +47,7 @@ export const NewOrderPage = () => {
         </EmptyState>
       )}
       {program && profile && (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           {programs && programs.length > 1 && (
             <Select
               label={t('restaurant')}
@@ -98,13 +98,13 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
   ]
   const named = total === undefined ? t('placeFirst') : t('place', { total: formatMoney(total, language, 'EUR') })
   return (
-    <div className={styles['columns']}>
+    <div className={styles.columns}>
       <div>
         <DishList program_uuid={program_uuid} onAdd={(line) => change({ lines: withLine(input.lines, line) })} />
       </div>
       <form
         ref={order}
-        className={styles['stack']}
+        className={styles.stack}
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
@@ -146,7 +146,7 @@ const PriceProblem = ({ error, text }: { error: unknown; text: string }) => {
   if (code === 'min_order_amount')
     return <ProgressToMinimum reached={minimum - missing} minimum={minimum} text={text} />
   return (
-    <p role="alert" className={styles['fault']}>
+    <p role="alert" className={styles.fault}>
       {text}
     </p>
   )

@@ -26,7 +26,7 @@ export const OrderBar = ({ lines, order }: OrderBarProps) => {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   const cents = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
   return (
-    <div className={styles['bar']}>
+    <div className={styles.bar}>
       <Button
         variant="primary"
         size="large"

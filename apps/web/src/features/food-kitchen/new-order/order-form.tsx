@@ -38,7 +38,7 @@ export const OrderForm = (props: FormProps) => {
           options={ways.map((value) => ({ value, label: t(value) }))}
         />
       ) : (
-        <p className={styles['note']}>{t(input.pickup ? 'onlyPickup' : 'onlyDelivery')}</p>
+        <p className={styles.note}>{t(input.pickup ? 'onlyPickup' : 'onlyDelivery')}</p>
       )}
       <CustomerFields {...props} />
       {!input.pickup && <Address {...props} />}
@@ -62,7 +62,7 @@ const Address = ({ wish: input, onChange, validationErrors }: FormProps) => {
   const t = newOrderStrings.useTranslate()
   return (
     <>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           id="new-order-zip_code"
           label={t('zip')}
@@ -82,7 +82,7 @@ const Address = ({ wish: input, onChange, validationErrors }: FormProps) => {
           autoComplete="off"
         />
       </div>
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           label={t('street')}
           optional

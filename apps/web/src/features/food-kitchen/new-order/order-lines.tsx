@@ -28,12 +28,12 @@ export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) =>
   }
   return (
     <section id="new-order-lines" tabIndex={-1}>
-      <h2 className={styles['head']}>{t('basket')}</h2>
-      {input.lines.length === 0 && <p className={styles['note']}>{t('empty')}</p>}
+      <h2 className={styles.head}>{t('basket')}</h2>
+      {input.lines.length === 0 && <p className={styles.note}>{t('empty')}</p>}
       {input.lines.map((line) => (
-        <div key={line.key} className={styles['line']}>
+        <div key={line.key} className={styles.line}>
           <span>
-            <strong>{line.product.title}</strong> <span className={styles['price']}>{optionsOf(line)}</span>
+            <strong>{line.product.title}</strong> <span className={styles.price}>{optionsOf(line)}</span>
             <Money cents={line.price * line.quantity} />
           </span>
           <Stepper
@@ -45,7 +45,7 @@ export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) =>
         </div>
       ))}
       {price && input.lines.length > 0 && (
-        <dl className={styles['sums']}>
+        <dl className={styles.sums}>
           {price.delivery_cost > 0 && <Sum label={t('deliveryCost')} cents={price.delivery_cost} />}
           {price.pickup_fee > 0 && <Sum label={t('pickupFee')} cents={price.pickup_fee} />}
           <Sum label={t('total')} cents={price.total_amount} />

@@ -17,13 +17,13 @@ export const TimeFields = ({ times, onChange, validationErrors }: FormProps) => 
   return (
     <>
       {shut && (
-        <p className={styles['shut']}>
+        <p className={styles.shut}>
           {shut.opens_at === null
             ? t('shut')
             : t('shutUntil', { when: formatWhen(shut.opens_at, { ...when, inside: true }) })}
         </p>
       )}
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <Select
           label={t('day')}
           value={day}

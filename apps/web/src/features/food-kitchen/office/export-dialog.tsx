@@ -52,14 +52,14 @@ const Form = ({ program_uuid, onClose }: Omit<ExportDialogProps, 'open'>) => {
     },
   })
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <DateRangeField label={t('period')} value={days} onValue={setDays} presets={presets} />
       {download.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(download.error)}
         </p>
       )}
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button onClick={onClose}>{t('exportCancel')}</Button>
         <Button variant="primary" busy={download.isPending} onClick={() => download.mutate()}>
           {t('exportGo')}

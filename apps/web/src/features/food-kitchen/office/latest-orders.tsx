@@ -25,23 +25,23 @@ export const LatestOrders = ({ user_uuid }: { user_uuid: string }) => {
         <Skeleton height="88px" />
       </Loading>
     )
-  if (data.results.length === 0) return <p className={styles['none']}>{t('noneTitle')}</p>
+  if (data.results.length === 0) return <p className={styles.none}>{t('noneTitle')}</p>
   return (
-    <ul className={styles['orders']} aria-label={t('latest')}>
+    <ul className={styles.orders} aria-label={t('latest')}>
       {data.results.map((order) => (
         <li key={order.uuid}>
           <Link to={`/orders/${order.uuid}`}>{t('orderNumber', { number: String(order.order_id) })}</Link>
-          <span className={styles['restaurant']}>{order.restaurant.title}</span>
+          <span className={styles.restaurant}>{order.restaurant.title}</span>
           <TimeText at={order.created} zone={order.time_zone} as="date_time" />
           <OrderStatusChip label={order.label} reader="kitchen" />
-          <span className={styles['amount']}>
+          <span className={styles.amount}>
             <Money cents={order.total_amount} currency={order.currency} />
           </span>
         </li>
       ))}
       {data.next !== null && (
         <li>
-          <Link className={styles['more'] ?? ''} to={`/user/${user_uuid}?tab=orders`}>
+          <Link className={styles.more} to={`/user/${user_uuid}?tab=orders`}>
             {t('olderOrders')}
           </Link>
         </li>

@@ -38,7 +38,7 @@ export const OneOrder = ({ program_uuid, id, booksAt, works = false }: OneOrderP
   }
   const order = { ...data, ...withMoves([data], moves)[0] }
   return (
-    <div className={styles['drawer']}>
+    <div className={styles.drawer}>
       <OrderHeading order={order} />
       {works && <OrderActions order={order} />}
       <OrderView

@@ -1,9 +1,9 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState, type ReactNode } from 'react'
 import { useProfile } from '#platform/session/session.ts'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { Button } from '#ui/actions/button.tsx'
+import { IconAdjustmentsHorizontal as IconAdjustments } from '#ui/icons/icons.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import type { useListState } from '#ui/tables/use-list-state.ts'
 import { useNow } from '#ui/display/use-now.ts'
@@ -43,14 +43,14 @@ export const OrderFilters = (props: OrderFiltersProps) => {
   const { list, columns, name, filterNames, search, field } = props
   const t = officeStrings.useTranslate()
   return (
-    <div className={styles['filters']} role="search" aria-label={t('filters')}>
+    <div className={styles.filters} role="search" aria-label={t('filters')}>
       <ListSearch
         label={search}
-        className={styles['search']}
+        className={styles.search}
         value={list.get('q') ?? ''}
         onSearch={(q) => list.set({ q }, { replace: true })}
       />
-      <div className={styles['wide']}>
+      <div className={styles.wide}>
         {field?.(true)}
         <Fields list={list} hiddenLabel />
       </div>
@@ -72,7 +72,7 @@ const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => 
   const isSet = (...names: string[]): boolean => names.some((name) => list.get(name) !== undefined)
   const active = [isSet('program'), isSet('status'), isSet('type'), isSet('period', 'from', 'to')].filter(Boolean)
   return (
-    <div className={styles['narrow']}>
+    <div className={styles.narrow}>
       <Button icon={IconAdjustments} onClick={() => setOpen(true)}>
         {active.length === 0 ? t('filters') : t('filtersActive', { n: active.length })}
       </Button>
@@ -81,7 +81,7 @@ const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => 
         onClose={() => setOpen(false)}
         title={t('filters')}
         footer={
-          <div className={styles['sheetFoot']}>
+          <div className={styles.sheetFoot}>
             {active.length > 0 && (
               <Button onClick={() => list.set({ ...readValues('', filterNames), q: list.get('q') })}>
                 {t('clear')}
@@ -93,7 +93,7 @@ const FilterSheet = ({ list, found, filterNames, field }: OrderFiltersProps) => 
           </div>
         }
       >
-        <div className={styles['sheet']}>
+        <div className={styles.sheet}>
           {field?.(false)}
           <Fields list={list} />
         </div>

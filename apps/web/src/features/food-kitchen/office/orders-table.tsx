@@ -81,7 +81,7 @@ export const OrdersTable = (props: OrdersTableProps) => {
       load({ ...narrowing, size: 100, ...(page && { page }), ...(at && { at }) }, signal),
   }
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       {above}
       <OrderFilters
         list={list}

@@ -1,7 +1,7 @@
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip } from '#platform/status/order-status.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { IconFileTypePdf } from '#ui/icons/icons.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
@@ -9,9 +9,7 @@ import { downloadReceipt } from '../order/download-receipt.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
-const nameOfRestaurant = ({ restaurant }: BoardOrder) => (
-  <span className={styles['restaurant']}>{restaurant.title}</span>
-)
+const nameOfRestaurant = ({ restaurant }: BoardOrder) => <span className={styles.restaurant}>{restaurant.title}</span>
 
 /**
  * The columns of the office's list; on a phone the number, the amount and the status stand on top of a card. `ofCourt`: the orders are of several
@@ -49,7 +47,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
       head: t('items'),
       phone: 'hidden',
       cell: (order) => (
-        <span className={styles['items']}>
+        <span className={styles.items}>
           {order.items.map((item) => `${item.quantity}×\u00A0${item.product}`).join(', ')}
         </span>
       ),
@@ -74,7 +72,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
       phone: 'hidden',
       cell: (order) =>
         order.may.includes('receipt') && (
-          <span className={styles['receipt']}>
+          <span className={styles.receipt}>
             <IconButton
               icon={IconFileTypePdf}
               label={t('receiptOf', { number: String(order.order_id) })}

@@ -1,4 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +12,7 @@ import { classes } from '#ui/classes.ts'
 import attention from '#ui/feedback/attention.module.css'
 import { toast } from '#ui/feedback/toast.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle } from '#ui/icons/icons.ts'
 import { failedRefundsKey } from '../refunds/failed-refunds-data.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -80,7 +80,7 @@ const FailedRefund = ({ refund, byMail, words }: FailedRefundProps) => {
     },
   })
   return (
-    <section className={classes(attention['box'], styles['stuck'])} aria-label={t('refundFailed')}>
+    <section className={classes(attention.box, styles.stuck)} aria-label={t('refundFailed')}>
       <h2>
         <Icon of={IconAlertTriangle} />
         {t('refundFailed')}
@@ -88,14 +88,14 @@ const FailedRefund = ({ refund, byMail, words }: FailedRefundProps) => {
       <p>
         {t('refundFailedText', { amount: much })} {t(`refundFailed_${reason}`)}
       </p>
-      <p className={styles['option']}>{t(may.includes('resend') ? 'refundResendText' : 'refundResendOthers')}</p>
+      <p className={styles.option}>{t(may.includes('resend') ? 'refundResendText' : 'refundResendOthers')}</p>
       {again.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(again.error)}
         </p>
       )}
       {may.includes('resend') && (
-        <p className={styles['ways']}>
+        <p className={styles.ways}>
           <Button busy={again.isPending} onClick={() => again.mutate()}>
             {t('refundResend', { amount: much })}
           </Button>

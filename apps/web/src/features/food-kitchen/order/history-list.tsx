@@ -18,7 +18,7 @@ const isReturned = ({ column_name, new_value }: Entry): boolean => column_name =
 export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const word = useOrderStatusWord()
-  if (order.history.length === 0) return <p className={styles['nothing']}>{t('noHistory')}</p>
+  if (order.history.length === 0) return <p className={styles.nothing}>{t('noHistory')}</p>
 
   const status = (value: string): string => word(stepLabel(order, Number(value)), 'kitchen')
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
@@ -45,15 +45,15 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     paid_out: t('paidOut'),
   }
   return (
-    <ol className={styles['history']}>
+    <ol className={styles.history}>
       {order.history.toReversed().map((entry, at) => {
         const old = valueOf(entry, entry.old_value)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and the list only grows at its end
           <li key={order.history.length - at}>
             <p>
-              <span className={styles['field']}>{names[entry.column_name] ?? entry.column_name}</span>
-              {old !== null && <span className={styles['old']}>{old}</span>}
+              <span className={styles.field}>{names[entry.column_name] ?? entry.column_name}</span>
+              {old !== null && <span className={styles.old}>{old}</span>}
               {old !== null && !isReturned(entry) && (
                 <>
                   <span aria-hidden>→</span>
@@ -62,7 +62,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
               )}
               <strong>{isReturned(entry) ? t('payoutCameBack') : valueOf(entry, entry.new_value)}</strong>
             </p>
-            <p className={styles['who']}>
+            <p className={styles.who}>
               <TimeText at={entry.time_stamp} zone={order.time_zone} as="date_time" />
               {' · '}
               {entry.user ?? t('bySystem')}

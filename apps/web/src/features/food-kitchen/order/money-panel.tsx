@@ -18,7 +18,7 @@ interface RowProps {
 }
 
 const Row = ({ label, cents, currency, look }: RowProps) => (
-  <div className={styles['sum']} data-look={look}>
+  <div className={styles.sum} data-look={look}>
     <dt>{label}</dt>
     <dd>
       <Money cents={cents} currency={currency} />
@@ -32,9 +32,9 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
   const language = useLanguage()
   const { currency, refunded_amount, total_amount } = order
   return (
-    <Panel className={styles['panel'] ?? ''}>
+    <Panel className={styles.panel}>
       <h2>{t('money')}</h2>
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         <Row label={t('products')} cents={order.total} currency={currency} />
         {order.delivery_cost > 0 && <Row label={t('deliveryCost')} cents={order.delivery_cost} currency={currency} />}
         {order.pickup_fee > 0 && (
@@ -57,7 +57,7 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
           </>
         )}
       </dl>
-      <p className={styles['paid']}>
+      <p className={styles.paid}>
         <HowPaid order={order} />
       </p>
       <Books order={order} />
@@ -99,7 +99,7 @@ const Books = ({ order: { bookings, currency, payment_method } }: { order: Board
   return (
     <>
       <h3>{t('books')}</h3>
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         {bookings.map(({ journal_uuid, journal_number, event, amount, fee }) => (
           <Fragment key={journal_uuid}>
             <Row
@@ -120,7 +120,7 @@ const Books = ({ order: { bookings, currency, payment_method } }: { order: Board
           currency={currency}
         />
       </dl>
-      {payment_method === 'cash' && <p className={styles['paid']}>{t('cashText')}</p>}
+      {payment_method === 'cash' && <p className={styles.paid}>{t('cashText')}</p>}
     </>
   )
 }
@@ -136,14 +136,14 @@ const PaidOut = ({ paid, currency, zone }: PaidOutProps) => {
   return (
     <>
       <h3>{t('paidOut')}</h3>
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         <Row look="small" label={t('total')} cents={paid.total_amount} currency={currency} />
         <Row look="small" label={t('fee')} cents={0 - paid.expected_fee} currency={currency} />
         <Row look="small" label={t('expectedAmount')} cents={paid.expected_amount} currency={currency} />
         <Row look="small" label={t('charge')} cents={0 - paid.charge} currency={currency} />
         <Row look="total" label={t('paidOutAmount')} cents={paid.amount} currency={currency} />
       </dl>
-      <p className={styles['paid']}>
+      <p className={styles.paid}>
         {paid.reference}
         {paid.date && (
           <>

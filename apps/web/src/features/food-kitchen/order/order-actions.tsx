@@ -1,14 +1,16 @@
-import IconArrowBackUpDouble from '@tabler/icons-react/dist/esm/icons/IconArrowBackUpDouble.mjs'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
+import {
+  IconArrowBackUpDouble,
+  IconBan,
+  IconChevronDown,
+  IconClockPlus,
+  IconFileTypePdf,
+  IconPrinter,
+  IconReceipt,
+  IconReceiptRefund,
+} from '#ui/icons/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { DelayDialog } from '../ticket/delay-dialog.tsx'
 import { RefuseDialog } from '../ticket/refuse-dialog.tsx'
@@ -44,10 +46,10 @@ export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
       onSelect: () => void downloadReceipt(order),
     })
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       {verb && next !== null && (
-        <div className={styles['next']}>
-          <Button variant="primary" className={styles['verb']} onClick={() => void moveOrder(order, next)}>
+        <div className={styles.next}>
+          <Button variant="primary" className={styles.verb} onClick={() => void moveOrder(order, next)}>
             {b(`verb_${verb}`)}
           </Button>
         </div>

@@ -1,10 +1,10 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Chip } from '#ui/display/chip.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Perforated } from '#ui/display/perforated.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle } from '#ui/icons/icons.ts'
 import { Page, Panel, Section } from '#ui/layout/page.tsx'
 import { useAllergenWords } from '#features/food-ordering/allergens/allergen-words.ts'
 import { isAllergyNote } from '../state/allergy.rules.ts'
@@ -32,8 +32,8 @@ interface OrderViewProps {
 export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderViewProps) => {
   const t = orderStrings.useTranslate()
   return (
-    <div className={styles['view']} data-narrow={narrow || undefined}>
-      <div className={styles['main']}>
+    <div className={styles.view} data-narrow={narrow || undefined}>
+      <div className={styles.main}>
         <Cancelled order={order} />
         <FailedRefunds order={order} />
         <Lines order={order} restaurant={restaurant} />
@@ -41,7 +41,7 @@ export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderV
           <HistoryList order={order} />
         </Section>
       </div>
-      <div className={styles['side']}>
+      <div className={styles.side}>
         <CustomerPanel order={order} />
         <MoneyPanel order={order} />
         <Section title={t('transactions')}>
@@ -56,7 +56,7 @@ const Cancelled = ({ order }: { order: BoardOrderDetail }) => {
   const reason = useCancelReason()
   if (order.order_status !== CANCELLED) return null
   return (
-    <div className={styles['cancelled']}>
+    <div className={styles.cancelled}>
       <p>{reason(order.cancel_reason)}</p>
       {order.cancel_note !== null && <p>“{order.cancel_note}”</p>}
     </div>
@@ -68,37 +68,35 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
   const words = useAllergenWords()
   const allergy = isAllergyNote(order.comments)
   return (
-    <Perforated className={styles['ticket'] ?? ''}>
-      <div className={styles['ticketHead']}>
+    <Perforated className={styles.ticket}>
+      <div className={styles.ticketHead}>
         {restaurant && <h2>{restaurant}</h2>}
         {order.food_court && (
           <Chip>
-            <span className={styles['court']}>{order.food_court.title}</span>
+            <span className={styles.court}>{order.food_court.title}</span>
           </Chip>
         )}
       </div>
       {order.comments && (
-        <p className={styles['note']} data-allergy={allergy || undefined}>
+        <p className={styles.note} data-allergy={allergy || undefined}>
           {allergy && <Icon of={IconAlertTriangle} size={22} />}
           <span>{order.comments}</span>
         </p>
       )}
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.uuid}>
-            <span className={styles['quantity']}>{item.quantity}×</span>
-            <span className={styles['dish']}>
-              <span className={styles['name']}>{item.product}</span>
+            <span className={styles.quantity}>{item.quantity}×</span>
+            <span className={styles.dish}>
+              <span className={styles.name}>{item.product}</span>
               {getOptions(item).map((option) => (
-                <span key={option} className={styles['option']}>
+                <span key={option} className={styles.option}>
                   {option}
                 </span>
               ))}
-              {item.allergens.length > 0 && (
-                <span className={styles['allergens']}>{words.contains(item.allergens)}</span>
-              )}
+              {item.allergens.length > 0 && <span className={styles.allergens}>{words.contains(item.allergens)}</span>}
               {item.refunded_quantity > 0 && (
-                <span className={styles['refunded']}>{t('refundedPieces', { n: item.refunded_quantity })}</span>
+                <span className={styles.refunded}>{t('refundedPieces', { n: item.refunded_quantity })}</span>
               )}
             </span>
             <Money cents={item.total} currency={order.currency} />
@@ -113,7 +111,7 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
 export const OrderSkeleton = () => (
   <Page width="content">
     <Loading>
-      <div className={styles['skeleton']}>
+      <div className={styles.skeleton}>
         <Skeleton width="220px" height="32px" />
         <Skeleton width="60%" />
         <Panel>

@@ -111,7 +111,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
   }
   const validationError = refund.error ?? (chosen ? preview.error : null)
   return (
-    <div className={styles['refund']}>
+    <div className={styles.refund}>
       <RadioGroup
         legend={t('refundWhat')}
         value={whole ? 'whole' : 'lines'}
@@ -130,17 +130,17 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
         error={pressed && !reason.trim() ? t('refundReasonMissing') : undefined}
       />
       {validationError && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(validationError)}
         </p>
       )}
-      <p className={styles['refundSum']} aria-live="polite">
+      <p className={styles.refundSum} aria-live="polite">
         <span>{t('refundSum')}</span>
         <strong>
           {chosen && preview.data ? <Money cents={preview.data.amount} currency={order.currency} /> : '–'}
         </strong>
       </p>
-      <div className={styles['answers']} ref={keepRoom}>
+      <div className={styles.answers} ref={keepRoom}>
         <Button onClick={onClose}>{t('refundKeep')}</Button>
         <Button variant="danger" busy={refund.isPending} onClick={submit}>
           {chosen && preview.data
@@ -161,15 +161,15 @@ interface LinesProps {
 const Lines = ({ order, pieces, onPieces }: LinesProps) => {
   const t = orderStrings.useTranslate()
   return (
-    <ul className={styles['refundLines']}>
+    <ul className={styles.refundLines}>
       {order.items.map((item) => {
         const left = leftOf(item)
         return (
           <li key={item.uuid}>
-            <span className={styles['dish']}>
-              <span className={styles['name']}>{item.product}</span>
-              <span className={styles['option']}>{getOptions(item).join(', ')}</span>
-              {left === 0 && <span className={styles['refunded']}>{t('refundedPieces', { n: item.quantity })}</span>}
+            <span className={styles.dish}>
+              <span className={styles.name}>{item.product}</span>
+              <span className={styles.option}>{getOptions(item).join(', ')}</span>
+              {left === 0 && <span className={styles.refunded}>{t('refundedPieces', { n: item.quantity })}</span>}
             </span>
             {left > 0 && (
               <Stepper

@@ -89,7 +89,7 @@ const Form = ({ refund: { uuid, may }, amount, onClose, words }: FormProps) => {
     settle.mutate()
   }
   return (
-    <div className={styles['refund']}>
+    <div className={styles.refund}>
       {possible.length > 1 && (
         <RadioGroup
           legend={t('settleHow')}
@@ -107,11 +107,11 @@ const Form = ({ refund: { uuid, may }, amount, onClose, words }: FormProps) => {
         error={tried && !note.trim() ? t('settleNoteMissing') : undefined}
       />
       {settle.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(settle.error)}
         </p>
       )}
-      <div className={styles['answers']} ref={keepRoom}>
+      <div className={styles.answers} ref={keepRoom}>
         <Button onClick={onClose}>{t('settleKeep')}</Button>
         <Button variant="primary" busy={settle.isPending} onClick={submit}>
           {t('settleGo', { amount })}

@@ -26,9 +26,9 @@ interface TransactionsProps {
 /** Payments, refunds and chargebacks, each with what the provider answered behind it. */
 export const Transactions = ({ order, booksAt }: TransactionsProps) => {
   const t = orderStrings.useTranslate()
-  if (order.transactions.length === 0) return <p className={styles['nothing']}>{t('noTransactions')}</p>
+  if (order.transactions.length === 0) return <p className={styles.nothing}>{t('noTransactions')}</p>
   return (
-    <ul className={styles['transactions']}>
+    <ul className={styles.transactions}>
       {order.transactions.map((transaction) => (
         <li key={transaction.uuid}>
           <One transaction={transaction} order={order} booksAt={booksAt} />
@@ -61,36 +61,36 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
   // Guests pay the restaurants of a court in one go.
   const whole = type === 'payment' && amount !== order.total_amount ? order.food_court : null
   return (
-    <details className={styles['transaction']} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={styles.transaction} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        <span className={styles['what']}>
+        <span className={styles.what}>
           <span>{titles[type]}</span>
-          {refund && <span className={styles['who']}>{why(description)}</span>}
+          {refund && <span className={styles.who}>{why(description)}</span>}
           {replacement && (
-            <span className={styles['who']}>{t(replacement.settled_as === null ? 'sentAgain' : 'settled')}</span>
+            <span className={styles.who}>{t(replacement.settled_as === null ? 'sentAgain' : 'settled')}</span>
           )}
           {settled_as !== null && (
-            <span className={styles['who']}>
+            <span className={styles.who}>
               {t(`settled_${settled_as}`)}
               {note !== null && ` · ${note}`}
             </span>
           )}
           {whole && (
-            <span className={styles['who']}>
+            <span className={styles.who}>
               {t('ofTheWhole', { court: whole.title, amount: formatMoney(order.total_amount, language, currency) })}
             </span>
           )}
-          <span className={styles['who']}>
+          <span className={styles.who}>
             <TimeText at={created} zone={order.time_zone} as="date_time" />
           </span>
         </span>
-        <span className={styles['much']}>
+        <span className={styles.much}>
           <Money cents={type === 'payment' ? amount : -amount} currency={currency} />
           <TransactionStatusChip status={refund ? `refund_${status}` : status} />
         </span>
       </summary>
       {open && booksAt && (
-        <p className={styles['books']}>
+        <p className={styles.books}>
           <Link to={booksAt(transaction.uuid)}>{t('inTheBooks')}</Link>
         </p>
       )}
@@ -128,16 +128,16 @@ const ChargebackReply = ({ transaction, order }: { transaction: Transaction; ord
     )
   }
   return (
-    <dl className={styles['answer']}>
+    <dl className={styles.answer}>
       <dt>{t('reference')}</dt>
-      <dd className={styles['code']}>{data.reference_id ?? '–'}</dd>
+      <dd className={styles.code}>{data.reference_id ?? '–'}</dd>
       <dt>{t('responseCode')}</dt>
-      <dd className={styles['code']}>{data.response_code ?? '–'}</dd>
+      <dd className={styles.code}>{data.response_code ?? '–'}</dd>
       <dt>{t('responseType')}</dt>
-      <dd className={styles['code']}>{data.response_type ?? '–'}</dd>
+      <dd className={styles.code}>{data.response_type ?? '–'}</dd>
       <dt>{t('pspResponse')}</dt>
       <dd>
-        <pre className={styles['response']}>{data.psp_response === null ? '–' : pretty(data.psp_response)}</pre>
+        <pre className={styles.response}>{data.psp_response === null ? '–' : pretty(data.psp_response)}</pre>
       </dd>
     </dl>
   )

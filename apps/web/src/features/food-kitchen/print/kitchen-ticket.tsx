@@ -23,26 +23,26 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
   const due = due_at && formatWhen(due_at, { language, timeZone: time_zone }) + seasonNote(time_zone, due_at)
   return (
     <>
-      {copy > 1 && <p className={styles['inverse']}>{t('copy', { n: copy })}</p>}
-      <p className={styles['number']}>{order.order_id}</p>
-      <p className={styles['type']}>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</p>
-      {due && <p className={styles['due']}>{due}</p>}
+      {copy > 1 && <p className={styles.inverse}>{t('copy', { n: copy })}</p>}
+      <p className={styles.number}>{order.order_id}</p>
+      <p className={styles.type}>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</p>
+      {due && <p className={styles.due}>{due}</p>}
       {due && order.delivery_asap && <p>{t('asap')}</p>}
       {order.food_court && <p>{t('partOf', { court: order.food_court.title })}</p>}
-      {allergy && <p className={styles['inverse']}>{t('allergy', { note: order.comments })}</p>}
-      <ul className={styles['items']}>
+      {allergy && <p className={styles.inverse}>{t('allergy', { note: order.comments })}</p>}
+      <ul className={styles.items}>
         {order.items.filter(isToMake).map((item) => (
           <Item key={item.uuid} item={item} note={allergy ? order.comments : ''} />
         ))}
       </ul>
-      {!allergy && order.comments && <p className={styles['inverse']}>{order.comments}</p>}
+      {!allergy && order.comments && <p className={styles.inverse}>{order.comments}</p>}
       <Customer order={order} />
       {order.payment_method === 'cash' && (
-        <p className={styles['inverse']}>
+        <p className={styles.inverse}>
           {t('toCollect', { amount: formatMoney(order.total_amount, language, order.currency) })}
         </p>
       )}
-      <div className={styles['foot']}>
+      <div className={styles.foot}>
         <QrCode text={`${window.location.origin}/orders/${order.uuid}`} />
         <p>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
       </div>
@@ -59,23 +59,23 @@ const Item = ({ item, note }: { item: OrderItem; note: string }) => {
   const clash = findClash(item, note)
   return (
     <li>
-      <p className={styles['item']}>
+      <p className={styles.item}>
         <span>{item.quantity - item.refunded_quantity}×</span>
         <span>{item.product}</span>
       </p>
       {getOptions(item).map((option) => (
-        <p key={option} className={styles['option']}>
+        <p key={option} className={styles.option}>
           {option}
         </p>
       ))}
-      {clash.length > 0 && <p className={styles['clash']}>{t('contains', { list: words.list(clash) })}</p>}
+      {clash.length > 0 && <p className={styles.clash}>{t('contains', { list: words.list(clash) })}</p>}
     </li>
   )
 }
 
 const Customer = ({ order }: { order: BoardOrder }) => (
-  <div className={styles['customer']}>
-    <p className={styles['strong']}>{`${order.first_name} ${order.last_name}`}</p>
+  <div className={styles.customer}>
+    <p className={styles.strong}>{`${order.first_name} ${order.last_name}`}</p>
     {!order.pickup_in_restaurant && addressLines(order).map((line) => <p key={line}>{line}</p>)}
     <p>{formatTyped(order.phone_code, order.phone)}</p>
   </div>

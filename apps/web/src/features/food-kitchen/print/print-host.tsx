@@ -41,7 +41,7 @@ const Sheet = ({ job, restaurant }: { job: PrintJob; restaurant: string }) => {
   }, [job.id, paper])
   return (
     <div
-      className={styles['sheet']}
+      className={styles.sheet}
       data-print-sheet
       aria-hidden
       ref={place}

@@ -6,7 +6,7 @@ export const QrCode = ({ text }: { text: string }) => {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return (
-    <svg className={styles['qr']} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
+    <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} shapeRendering="crispEdges">
       <path d={path} />
     </svg>
   )

@@ -21,15 +21,15 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
   const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]
   return (
     <>
-      <p className={styles['shop']}>{order.restaurant.title}</p>
-      <p className={styles['strong']}>{t('receiptOf', { number: String(order.order_id) })}</p>
+      <p className={styles.shop}>{order.restaurant.title}</p>
+      <p className={styles.strong}>{t('receiptOf', { number: String(order.order_id) })}</p>
       <p>{formatDateTime(at, order.time_zone) + seasonNote(order.time_zone, at)}</p>
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {order.items.map((item) => (
           <li key={item.uuid}>
             <Amount label={`${item.quantity}× ${item.product}`} cents={item.total} currency={order.currency} />
             {getOptions(item).map((option) => (
-              <p key={option} className={styles['small']}>
+              <p key={option} className={styles.small}>
                 {option}
               </p>
             ))}
@@ -37,7 +37,7 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
         ))}
       </ul>
       <Sums order={order} />
-      <p className={styles['small']}>
+      <p className={styles.small}>
         {order.payment_method === 'cash' ? t('inCash') : t('paidWith', { method: method(order.payment_method) })}
       </p>
       {order.vat.map((part) => (
@@ -52,11 +52,9 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
           currency={order.currency}
         />
       ))}
-      {allergens.length > 0 && (
-        <p className={styles['allergens']}>{t('allergensOf', { list: words.list(allergens) })}</p>
-      )}
-      {order.label !== 'cancelled' && <p className={styles['thanks']}>{t('enjoy')}</p>}
-      <p className={styles['small']}>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
+      {allergens.length > 0 && <p className={styles.allergens}>{t('allergensOf', { list: words.list(allergens) })}</p>}
+      {order.label !== 'cancelled' && <p className={styles.thanks}>{t('enjoy')}</p>}
+      <p className={styles.small}>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
     </>
   )
 }
@@ -65,7 +63,7 @@ const Sums = ({ order }: { order: BoardOrderDetail }) => {
   const t = printStrings.useTranslate()
   const { currency, delivery_cost, pickup_fee, pickup_fee_heading, refunded_amount } = order
   return (
-    <div className={styles['sums']}>
+    <div className={styles.sums}>
       {delivery_cost > 0 && <Amount label={t('deliveryCost')} cents={delivery_cost} currency={currency} />}
       {pickup_fee > 0 && <Amount label={pickup_fee_heading ?? t('pickupFee')} cents={pickup_fee} currency={currency} />}
       <Amount strong label={t('total')} cents={order.total_amount} currency={currency} />
@@ -96,7 +94,7 @@ interface AmountProps {
 }
 
 const Amount = ({ label, cents, currency, strong, small }: AmountProps) => (
-  <p className={styles['amount']} data-strong={strong} data-small={small}>
+  <p className={styles.amount} data-strong={strong} data-small={small}>
     <span>{label}</span>
     <span>{formatMoney(cents, useLanguage(), currency)}</span>
   </p>

@@ -8,12 +8,12 @@ export const TestTicket = ({ job, restaurant }: { job: PrintJob; restaurant: str
   const t = printStrings.useTranslate()
   return (
     <>
-      <p className={styles['number']}>{t('test')}</p>
-      <p className={styles['strong']}>{restaurant}</p>
-      <p className={styles['ruler']} />
+      <p className={styles.number}>{t('test')}</p>
+      <p className={styles.strong}>{restaurant}</p>
+      <p className={styles.ruler} />
       <p>{t('testText')}</p>
-      <p className={styles['inverse']}>{t('testInverse')}</p>
-      <p className={styles['small']}>{t('printedAt', { time: formatDateTime(job.printed_at) })}</p>
+      <p className={styles.inverse}>{t('testInverse')}</p>
+      <p className={styles.small}>{t('printedAt', { time: formatDateTime(job.printed_at) })}</p>
     </>
   )
 }

@@ -1,7 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconChevronRight } from '#ui/icons/icons.ts'
 import type { FailedRefund } from './failed-refunds-data.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './failed-refunds.module.css'
@@ -16,10 +15,10 @@ export const FailedRefundsLine = ({ failed, program_uuid }: FailedRefundsLinePro
   const t = boardStrings.useTranslate()
   const [first, second] = failed
   return (
-    <div role="status" className={styles['told']}>
+    <div role="status" className={styles.told}>
       {first && (
         <Link
-          className={styles['line']}
+          className={styles.line}
           to={
             second ? `/orders?view=list&program=${program_uuid}` : `/orders/${first.order.uuid}?program=${program_uuid}`
           }

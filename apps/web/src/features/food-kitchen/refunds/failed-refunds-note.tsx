@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useId } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -7,6 +6,7 @@ import { LinkButton } from '#ui/actions/button.tsx'
 import { classes } from '#ui/classes.ts'
 import attention from '#ui/feedback/attention.module.css'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle } from '#ui/icons/icons.ts'
 import { failedRefundsQuery } from './failed-refunds-data.ts'
 import { officeStrings } from '../office/strings/index.ts'
 import styles from './failed-refunds.module.css'
@@ -29,7 +29,7 @@ export const FailedRefundsNote = ({ program_uuid, hrefOf, state }: FailedRefunds
   const { data: failed = [] } = useQuery(failedRefundsQuery(program_uuid))
   if (failed.length === 0) return null
   return (
-    <section className={classes(attention['box'], styles['note'])} aria-labelledby={id}>
+    <section className={classes(attention.box, styles.note)} aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={IconAlertTriangle} />
         {t('refundsFailed', { n: failed.length })}

@@ -92,20 +92,20 @@ const Choices = ({ order, onClose }: { order: BoardOrder; onClose: () => void })
   return (
     <>
       {delay.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(delay.error)}
         </p>
       )}
-      <div className={styles['steps']}>
+      <div className={styles.steps}>
         {steps.map((minutes) => (
           <Button
             key={minutes}
-            className={styles['step']}
+            className={styles.step}
             busy={delay.isPending && delay.variables.minutes === minutes}
             onClick={() => choose(minutes)}
           >
-            <span className={styles['minutes']}>{t('plusMinutes', { n: minutes })}</span>
-            <span className={styles['becomes']}>{due_at !== null && clock(later(due_at, minutes))}</span>
+            <span className={styles.minutes}>{t('plusMinutes', { n: minutes })}</span>
+            <span className={styles.becomes}>{due_at !== null && clock(later(due_at, minutes))}</span>
           </Button>
         ))}
       </div>

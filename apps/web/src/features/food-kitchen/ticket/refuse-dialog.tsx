@@ -91,7 +91,7 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     if (reason && !noteMissing) refuse.mutate(reason)
   }
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <RadioGroup
         look="rows"
         legend={t('reason')}
@@ -113,17 +113,17 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
       />
       <RefundPreview order={order} currency={currency} />
       {refuse.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(refuse.error)}
         </p>
       )}
-      <div className={styles['answers']} ref={keepRoom}>
-        <Button className={styles['answer']} onClick={onClose}>
+      <div className={styles.answers} ref={keepRoom}>
+        <Button className={styles.answer} onClick={onClose}>
           {t('keepOrder')}
         </Button>
         <Button
           variant="danger"
-          className={styles['answer']}
+          className={styles.answer}
           busy={refuse.isPending}
           unavailable={online ? undefined : t('needsConnection')}
           onClick={submit}
@@ -150,9 +150,9 @@ const RefundPreview = ({ order, currency }: { order: BoardOrder; currency: strin
   })
   // The payer's bank took it back, or it was refunded before.
   const amount = error && asProblem(error).code === 'nothing_to_refund' ? 0 : data?.amount
-  if (error && amount === undefined) return <p className={styles['preview']}>{t('refundUnknown')}</p>
+  if (error && amount === undefined) return <p className={styles.preview}>{t('refundUnknown')}</p>
   return (
-    <p className={styles['preview']}>
+    <p className={styles.preview}>
       <span>{t('refundPreview')}</span>
       <strong>{amount === undefined ? '…' : <Money cents={amount} currency={currency} />}</strong>
     </p>

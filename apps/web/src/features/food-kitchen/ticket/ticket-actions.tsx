@@ -1,9 +1,8 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon, type IconType } from '#ui/icons/icon.tsx'
+import { IconBan, IconClockPlus } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { OUT, getVerb } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -17,7 +16,7 @@ interface TicketActionsProps {
 }
 
 const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => void; children: string }) => (
-  <button type="button" className={styles['small']} onClick={onClick}>
+  <button type="button" className={styles.small} onClick={onClick}>
     <Icon of={icon} size={22} />
     {children}
   </button>
@@ -34,19 +33,19 @@ export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => 
   const verb = getVerb(order)
   const unpaid = needsQuestion(order)
   return (
-    <footer className={styles['actions']}>
-      <div className={styles['mainRow']}>
+    <footer className={styles.actions}>
+      <div className={styles.mainRow}>
         {verb && (
           <Button
             variant="ink"
             data-ticket-main
-            className={styles['verb']}
+            className={styles.verb}
             onClick={() => (unpaid ? setAsking(true) : onAdvance())}
           >
             {t(`verb_${verb}`)}
           </Button>
         )}
-        <div className={styles['smalls']}>
+        <div className={styles.smalls}>
           {order.may.includes('delay') && !isReady(order) && (
             <Small icon={IconClockPlus} onClick={() => ask('delay', order)}>
               {t('later')}
@@ -66,7 +65,7 @@ export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => 
           title={t('unpaidTitle', { number: String(order.order_id) })}
           description={t('unpaidText')}
           footer={
-            <div className={styles['answers']}>
+            <div className={styles.answers}>
               <Button onClick={() => setAsking(false)}>{t('unpaidKeep')}</Button>
               <Button variant="primary" onClick={onAdvance}>
                 {t('unpaidGo')}

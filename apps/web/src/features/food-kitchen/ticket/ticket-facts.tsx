@@ -1,9 +1,8 @@
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconCreditCardOff from '@tabler/icons-react/dist/esm/icons/IconCreditCardOff.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { IconCash, IconCreditCardOff } from '#ui/icons/icons.ts'
 import { courierAddressLine } from '../state/courier-address.ts'
 import { DELIVERED } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -31,15 +30,11 @@ const MoneyChip = ({ order }: { order: BoardOrder }) => {
 
 /** The customer and the destination, money that is still to come, and the colour of the court that it came through. */
 export const TicketFacts = ({ order }: { order: BoardOrder }) => (
-  <div className={styles['facts']}>
+  <div className={styles.facts}>
     <strong>{`${order.first_name} ${order.last_name}`}</strong>
-    {!order.pickup_in_restaurant && <span className={styles['zip']}>{courierAddressLine(order)}</span>}
+    {!order.pickup_in_restaurant && <span className={styles.zip}>{courierAddressLine(order)}</span>}
     {order.food_court && (
-      <span
-        className={styles['dot']}
-        style={{ background: order.food_court.theme_color }}
-        title={order.food_court.title}
-      >
+      <span className={styles.dot} style={{ background: order.food_court.theme_color }} title={order.food_court.title}>
         <span className="visually-hidden">{order.food_court.title}</span>
       </span>
     )}

@@ -1,7 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconWheat from '@tabler/icons-react/dist/esm/icons/IconWheat.mjs'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconWheat } from '#ui/icons/icons.ts'
 import { useAllergenWords } from '#features/food-ordering/allergens/allergen-words.ts'
 import { getOptions } from '../state/item-options.ts'
 import { findClash } from '../state/allergy.rules.ts'
@@ -11,14 +10,14 @@ import styles from './ticket-body.module.css'
 
 /** On top of everything: what must not go wrong. */
 export const AllergyNote = ({ note }: { note: string }) => (
-  <p className={styles['allergy']}>
+  <p className={styles.allergy}>
     <Icon of={IconAlertTriangle} size={24} />
     <span>{note}</span>
   </p>
 )
 
 /** Any other wish, boxed so that nobody overlooks it. */
-export const PlainNote = ({ note }: { note: string }) => <p className={styles['note']}>{note}</p>
+export const PlainNote = ({ note }: { note: string }) => <p className={styles.note}>{note}</p>
 
 /** The allergens of the dishes, about as large as their names. */
 export const TicketAllergens = ({ order }: { order: BoardOrder }) => {
@@ -26,7 +25,7 @@ export const TicketAllergens = ({ order }: { order: BoardOrder }) => {
   const allergens = [...new Set(order.items.flatMap((item) => item.allergens))]
   if (allergens.length === 0) return null
   return (
-    <p className={styles['allergens']}>
+    <p className={styles.allergens}>
       <Icon of={IconWheat} size={20} />
       <span className="visually-hidden">{words.contains(allergens)}</span>
       <span aria-hidden>{allergens.map(words.name).join(', ')}</span>
@@ -43,7 +42,7 @@ interface TicketItemsProps {
 
 /** The dishes. A tap crosses one off, here only: nobody else's board changes. */
 export const TicketItems = ({ order, crossed, note }: TicketItemsProps) => (
-  <ul className={styles['items']}>
+  <ul className={styles.items}>
     {order.items.map((item) => (
       <Item
         key={item.uuid}
@@ -70,20 +69,20 @@ const Item = ({ item, note, crossed, onCross }: ItemProps) => {
   const left = item.quantity - item.refunded_quantity
   return (
     <li data-refunded={left === 0 || undefined}>
-      <button type="button" className={styles['item']} aria-pressed={crossed} onClick={onCross}>
-        <span className={styles['quantity']}>{left === 0 ? item.quantity : left}×</span>
-        <span className={styles['dish']}>
-          <span className={styles['name']}>{item.product}</span>
+      <button type="button" className={styles.item} aria-pressed={crossed} onClick={onCross}>
+        <span className={styles.quantity}>{left === 0 ? item.quantity : left}×</span>
+        <span className={styles.dish}>
+          <span className={styles.name}>{item.product}</span>
           {getOptions(item).map((option) => (
-            <span key={option} className={styles['option']}>
+            <span key={option} className={styles.option}>
               {option}
             </span>
           ))}
           {item.refunded_quantity > 0 && (
-            <span className={styles['refunded']}>{t('refunded', { n: item.refunded_quantity })}</span>
+            <span className={styles.refunded}>{t('refunded', { n: item.refunded_quantity })}</span>
           )}
           {clash.length > 0 && (
-            <span className={styles['clash']}>
+            <span className={styles.clash}>
               <Icon of={IconAlertTriangle} size={18} />
               {words.contains(clash)}
             </span>

@@ -1,9 +1,6 @@
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconDots, IconListDetails, IconPhone, IconPrinter } from '#ui/icons/icons.ts'
 import { usePaymentMethod } from '../state/payment-method.ts'
 import { printOrder } from '../print/print-job.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -21,7 +18,7 @@ export const TicketMenu = ({ order }: { order: BoardOrder }) => {
     <StatusMenu
       order={order}
       trigger={
-        <button type="button" className={styles['dots']} aria-label={t('ticketMore', { number: String(order_id) })}>
+        <button type="button" className={styles.dots} aria-label={t('ticketMore', { number: String(order_id) })}>
           <Icon of={IconDots} size={28} />
         </button>
       }

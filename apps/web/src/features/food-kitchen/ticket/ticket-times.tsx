@@ -1,11 +1,10 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useEffect, useState } from 'react'
 import { toDay, formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { seasonNote } from '#ui/display/clock-note.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconHourglass } from '#ui/icons/icons.ts'
 import { minutesSince, refusesIn, waitingSince, type Due } from '../state/due.rules.ts'
 import { COOKING, PAID } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
@@ -33,8 +32,8 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
           : t('waitsOut', { n: minutes })
   const today = due_at !== null && toDay(due_at, time_zone) === toDay(now, time_zone)
   return (
-    <div className={styles['times']}>
-      <p className={styles['type']}>
+    <div className={styles.times}>
+      <p className={styles.type}>
         <strong>{pickup_in_restaurant ? t('pickup') : t('delivery')}</strong>
         {due_at && (
           <time dateTime={due_at}>
@@ -44,7 +43,7 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
         )}
         {due && due.state !== 'late' && <span>{due.minutes === 0 ? t('dueNow') : t('dueIn', { n: due.minutes })}</span>}
       </p>
-      <p className={styles['waited']}>
+      <p className={styles.waited}>
         <span>{waited}</span>
         <RefusesItself order={order} />
       </p>
@@ -61,7 +60,7 @@ export const DueChip = ({ due }: { due: Due }) => {
     late: () => t('dueLate', { n: due.minutes }),
   }
   return (
-    <span className={styles['due']} data-state={due.state}>
+    <span className={styles.due} data-state={due.state}>
       {due.state === 'late' && <Icon of={IconAlertTriangle} size={18} />}
       {due.state === 'soon' && <Icon of={IconHourglass} size={18} />}
       {words[due.state]()}
@@ -86,7 +85,7 @@ const RefusesItself = ({ order }: { order: BoardOrder }) => {
   const seconds = Math.ceil(left / 1000)
   const time = `${Math.floor(seconds / 60)}:${two(seconds % 60)}`
   return (
-    <span className={styles['refuses']} data-near={left < 5 * 60_000 || undefined} role="timer">
+    <span className={styles.refuses} data-near={left < 5 * 60_000 || undefined} role="timer">
       {t('refusesItself', { time })}
     </span>
   )

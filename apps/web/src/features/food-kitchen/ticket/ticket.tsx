@@ -1,6 +1,3 @@
-import IconClockHour4 from '@tabler/icons-react/dist/esm/icons/IconClockHour4.mjs'
-import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
-import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useRef } from 'react'
 import { Link } from '#platform/router/router.tsx'
@@ -8,6 +5,7 @@ import { orderStatusLook } from '#platform/status/order-status.tsx'
 import { Chip } from '#ui/display/chip.tsx'
 import { Perforated } from '#ui/display/perforated.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconClockHour4, IconMoped, IconPaperBag } from '#ui/icons/icons.ts'
 import { isAllergyNote } from '../state/allergy.rules.ts'
 import { getDue } from '../state/due.rules.ts'
 import { moveOrder } from '../state/moves.ts'
@@ -47,16 +45,16 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
   return (
     <article
       ref={place}
-      className={styles['ticket']}
+      className={styles.ticket}
       data-ticket={order.order_id}
       data-tone={orderStatusLook[order.label].tone}
       data-late={due?.state === 'late' || undefined}
       data-unseen={unseen || undefined}
       aria-label={t('ticketLabel', { number: String(order.order_id) })}
     >
-      <Perforated className={styles['paper'] ?? ''}>
-        <header className={styles['head']}>
-          <Link className={styles['number']} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
+      <Perforated className={styles.paper}>
+        <header className={styles.head}>
+          <Link className={styles.number} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
             {order.order_id}
           </Link>
           <Icon of={order.pickup_in_restaurant ? IconPaperBag : IconMoped} size={28} />

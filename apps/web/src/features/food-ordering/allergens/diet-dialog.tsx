@@ -45,9 +45,9 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
         </>
       }
     >
-      <div className={styles['part']} role="group" aria-labelledby={keep}>
+      <div className={styles.part} role="group" aria-labelledby={keep}>
         <h3 id={keep}>{t('keep')}</h3>
-        <div className={styles['chips']}>
+        <div className={styles.chips}>
           {diets.map((diet) => (
             <FilterChip
               key={diet}
@@ -59,9 +59,9 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
           ))}
         </div>
       </div>
-      <div className={styles['part']} role="group" aria-labelledby={exclude}>
+      <div className={styles.part} role="group" aria-labelledby={exclude}>
         <h3 id={exclude}>{t('exclude')}</h3>
-        <div className={styles['chips']}>
+        <div className={styles.chips}>
           {allergens.map((allergen) => (
             <FilterChip
               key={allergen}
@@ -73,7 +73,7 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
           ))}
         </div>
       </div>
-      <p className={styles['note']}>{t('note')}</p>
+      <p className={styles.note}>{t('note')}</p>
     </Dialog>
   )
 }

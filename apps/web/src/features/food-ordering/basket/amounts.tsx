@@ -9,7 +9,7 @@ import styles from './amounts.module.css'
 export const AmountRow = (props: { label: ReactNode; strong?: boolean; quiet?: boolean; children: ReactNode }) => {
   const { label, strong, quiet, children } = props
   return (
-    <div className={styles['row']} data-strong={strong || undefined} data-quiet={quiet || undefined}>
+    <div className={styles.row} data-strong={strong || undefined} data-quiet={quiet || undefined}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
@@ -21,7 +21,7 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
   const t = basketStrings.useTranslate()
   const { currency } = basket
   return (
-    <dl className={styles['amounts']}>
+    <dl className={styles.amounts}>
       <AmountRow label={t('products')}>
         <Money cents={basket.products} currency={currency} />
       </AmountRow>
@@ -34,7 +34,7 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
       ) : (
         <AmountRow label={t('delivery')}>
           {basket.delivery === null ? (
-            <span className={styles['unknown']}>{t('deliveryUnknown')}</span>
+            <span className={styles.unknown}>{t('deliveryUnknown')}</span>
           ) : basket.delivery === 0 ? (
             t('free')
           ) : (

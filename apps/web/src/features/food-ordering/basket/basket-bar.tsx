@@ -31,12 +31,12 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
   return (
     <nav className={className} aria-label={t('basket')}>
       <BottomBar>
-        <div className={styles['bar']}>
+        <div className={styles.bar}>
           {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
           <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
             {t('viewBasket', { amount: money(basket.products) })}
           </LinkButton>
-          {(pickup ? pickup_fee : delivery) ? <p className={styles['fee']}>+ {fee}</p> : null}
+          {(pickup ? pickup_fee : delivery) ? <p className={styles.fee}>+ {fee}</p> : null}
         </div>
       </BottomBar>
     </nav>

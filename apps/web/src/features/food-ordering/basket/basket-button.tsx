@@ -1,8 +1,8 @@
-import IconShoppingBag from '@tabler/icons-react/dist/esm/icons/IconShoppingBag.mjs'
 import { Link } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconShoppingBag } from '#ui/icons/icons.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'
 import styles from './basket-button.module.css'
@@ -16,12 +16,12 @@ export const BasketButton = () => {
   const cart = basket?.cart_uuid ?? basket?.other_carts[0]?.cart_uuid ?? settings().program_uuid ?? 'empty'
   return (
     <Link
-      className={styles['button']}
+      className={styles.button}
       to={`/food/cart/${cart}`}
       aria-label={quantity > 0 ? t('basketCount', { n: quantity }) : t('basket')}
     >
       <Icon of={IconShoppingBag} />
-      <span className={styles['badge']} aria-hidden>
+      <span className={styles.badge} aria-hidden>
         <Badge count={quantity} />
       </span>
     </Link>

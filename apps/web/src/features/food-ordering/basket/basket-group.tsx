@@ -18,21 +18,21 @@ export const BasketGroup = ({ basket, suborder, cart_uuid }: BasketGroupProps) =
   const t = basketStrings.useTranslate()
   const { restaurant, products, order } = suborder
   return (
-    <section className={styles['group']} aria-labelledby={`part-${restaurant.uuid}`}>
-      <div className={styles['head']}>
+    <section className={styles.group} aria-labelledby={`part-${restaurant.uuid}`}>
+      <div className={styles.head}>
         <h2 id={`part-${restaurant.uuid}`}>{restaurant.title}</h2>
-        <Link to={`/food/place/${restaurant.uuid}`} className={styles['more']}>
+        <Link to={`/food/place/${restaurant.uuid}`} className={styles.more}>
           {t('chooseMore')}
           <span className="visually-hidden"> {restaurant.title}</span>
         </Link>
       </div>
       <SuborderDeliveryChoice basket={basket} suborder={suborder} />
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {products.map((line) => (
           <BasketLine key={line.uuid} line={line} cart_uuid={cart_uuid} place_uuid={restaurant.uuid} />
         ))}
       </ul>
-      <dl className={styles['fees']}>
+      <dl className={styles.fees}>
         {order.delivery !== null && (
           <AmountRow label={t('delivery')}>
             {order.delivery === 0 ? t('free') : <Money cents={order.delivery} currency={basket.currency} />}

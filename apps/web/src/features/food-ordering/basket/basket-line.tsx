@@ -1,10 +1,10 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { useRef } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import type { BasketLine as Line } from '@plein/contract/food-ordering/baskets'
 import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconTrash } from '#ui/icons/icons.ts'
 import { Picture } from '../common/picture.tsx'
 import { productLink } from './product-link.ts'
 import { removeLine, setQuantity } from './basket-writes.ts'
@@ -52,24 +52,24 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
     void removeLine(line, cart_uuid)
   }
   return (
-    <li ref={row} className={styles['line']} data-small={small || undefined} data-problem={line.problem ?? undefined}>
-      {!small && <Picture src={line.product_image} width={64} height={64} className={styles['photo']} />}
-      <div className={styles['words']}>
-        <Link {...edit} className={styles['title']} aria-label={t('edit', { product: line.product_title })}>
+    <li ref={row} className={styles.line} data-small={small || undefined} data-problem={line.problem ?? undefined}>
+      {!small && <Picture src={line.product_image} width={64} height={64} className={styles.photo} />}
+      <div className={styles.words}>
+        <Link {...edit} className={styles.title} aria-label={t('edit', { product: line.product_title })}>
           {line.product_title}
         </Link>
-        {options !== '' && <span className={styles['options']}>{options}</span>}
+        {options !== '' && <span className={styles.options}>{options}</span>}
         <LineProblem line={line} edit={edit} />
       </div>
       {!gone && (
-        <span className={styles['total']}>
+        <span className={styles.total}>
           <Money cents={line.total} currency={line.currency} />
         </span>
       )}
-      <div className={styles['controls']}>
+      <div className={styles.controls}>
         <button
           type="button"
-          className={styles['remove']}
+          className={styles.remove}
           aria-label={t('remove', { product: line.product_title })}
           onClick={() => change(0)}
         >

@@ -23,7 +23,7 @@ export const BasketPanel = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
   const t = basketStrings.useTranslate()
   const { data: basket, error, isFetching, refetch } = useBasket(cart_uuid)
   return (
-    <section className={styles['panel']} aria-labelledby="basket-title">
+    <section className={styles.panel} aria-labelledby="basket-title">
       <h2 id="basket-title">{t('title')}</h2>
       {basket ? (
         <Filled cart_uuid={cart_uuid} place_uuid={place_uuid} />
@@ -31,7 +31,7 @@ export const BasketPanel = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
         <ProblemPanel title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : basket === undefined ? (
         <Loading>
-          <div className={styles['loading']}>
+          <div className={styles.loading}>
             <Skeleton />
             <Skeleton />
             <Skeleton height="52px" />
@@ -47,7 +47,7 @@ export const BasketPanel = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
 const Empty = () => {
   const t = commonStrings.useTranslate()
   return (
-    <div className={styles['empty']}>
+    <div className={styles.empty}>
       <Illustration scene="plate" />
       <p>{t('basketEmpty')}</p>
     </div>
@@ -64,10 +64,10 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
   return (
     <>
       {basket.restaurants.map((suborder) => (
-        <div key={suborder.restaurant.uuid} className={styles['part']}>
+        <div key={suborder.restaurant.uuid} className={styles.part}>
           {several && <h3>{suborder.restaurant.title}</h3>}
           {several && <SuborderDeliveryChoice basket={basket} suborder={suborder} />}
-          <ul className={styles['lines']}>
+          <ul className={styles.lines}>
             {suborder.products.map((line) => (
               <BasketLine
                 key={line.uuid}

@@ -63,12 +63,12 @@ export const BasketSummary = ({ basket, to }: PartProps) => {
   const t = basketStrings.useTranslate()
   const minimum = useMissingMinimum()(basket)
   return (
-    <section className={styles['summary']} aria-label={t('summary')}>
+    <section className={styles.summary} aria-label={t('summary')}>
       <WaySwitch basket={basket} />
       <Amounts basket={basket} />
       {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
       {to.asked > 0 && <BasketProblemList basketProblems={to.basketProblems} attempt={to.asked} />}
-      <div className={styles['wide']}>
+      <div className={styles.wide}>
         <CheckoutButton to={to} />
       </div>
     </section>
@@ -79,10 +79,10 @@ export const BasketSummary = ({ basket, to }: PartProps) => {
 export const BasketFoot = ({ basket, to }: PartProps) => {
   const t = basketStrings.useTranslate()
   return (
-    <div className={styles['phone']}>
+    <div className={styles.phone}>
       <BottomBar>
-        <div className={styles['bar']}>
-          <span className={styles['total']}>
+        <div className={styles.bar}>
+          <span className={styles.total}>
             {t('total')} <Money cents={basket.total} currency={basket.currency} />
           </span>
           <CheckoutButton to={to} />
@@ -107,7 +107,7 @@ const BasketProblemList = ({
   }, [attempt])
   if (basketProblems.length === 0) return null
   return (
-    <div ref={panel} className={styles['blockers']} role="alert" tabIndex={-1}>
+    <div ref={panel} className={styles.blockers} role="alert" tabIndex={-1}>
       <p>{t('notYet')}</p>
       <ul>
         {basketProblems.map(({ text, place }) => (

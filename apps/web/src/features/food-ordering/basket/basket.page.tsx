@@ -1,4 +1,3 @@
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Link, useParams } from '#platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -6,6 +5,7 @@ import { useTitle } from '#platform/title.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { IconTrash } from '#ui/icons/icons.ts'
 import { Page, PageHeader } from '#ui/layout/page.tsx'
 import { commonStrings } from '../common/strings/index.ts'
 import { useBasket } from './basket-data.ts'
@@ -34,7 +34,7 @@ export const BasketPage = () => {
         <ProblemPanel title={t('failed')} error={error} retrying={isFetching} onRetry={() => void refetch()} />
       ) : (
         <Loading>
-          <div className={styles['loading']}>
+          <div className={styles.loading}>
             {['a', 'b', 'c'].map((key) => (
               <Skeleton key={key} height="72px" />
             ))}
@@ -67,7 +67,7 @@ const Empty = ({ others: rest }: { others: Basket['other_carts'] }) => {
 const OtherCarts = ({ others: rest }: { others: Basket['other_carts'] }) => {
   const t = basketStrings.useTranslate()
   return rest.map((cart) => (
-    <p key={cart.cart_uuid} className={styles['other']}>
+    <p key={cart.cart_uuid} className={styles.other}>
       <Link to={`/food/cart/${cart.cart_uuid}`}>{t('otherCart', { name: cart.title, n: cart.quantity })}</Link>
     </p>
   ))
@@ -80,8 +80,8 @@ const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) =>
     <>
       <Page width="content">
         <PageHeader title={t('title')} />
-        <div className={styles['columns']}>
-          <div className={styles['parts']}>
+        <div className={styles.columns}>
+          <div className={styles.parts}>
             {basket.restaurants.map((suborder) => (
               <BasketGroup key={suborder.restaurant.uuid} basket={basket} suborder={suborder} cart_uuid={cart_uuid} />
             ))}
@@ -90,7 +90,7 @@ const Filled = ({ basket, cart_uuid }: { basket: Basket; cart_uuid: string }) =>
               variant="quiet"
               size="small"
               icon={IconTrash}
-              className={styles['clear'] ?? ''}
+              className={styles.clear}
               onClick={() => void clearCart(basket)}
             >
               {t('clear')}

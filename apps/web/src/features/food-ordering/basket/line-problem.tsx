@@ -1,9 +1,8 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { Link, type LinkProps } from '#platform/router/router.tsx'
 import type { BasketLine } from '@plein/contract/food-ordering/baskets'
 import { Money } from '#ui/display/money.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconInfoCircle } from '#ui/icons/icons.ts'
 import { basketStrings } from './strings/index.ts'
 import styles from './line-problem.module.css'
 
@@ -18,7 +17,7 @@ export const LineProblem = ({ line, edit }: LineProblemProps) => {
   if (line.problem === null) return null
   if (line.problem === 'price_changed') {
     return (
-      <p className={styles['note']} role="status">
+      <p className={styles.note} role="status">
         <Icon of={IconInfoCircle} size={18} />
         <span>{t.rich('priceChanged', { amount: <Money cents={line.price} currency={line.currency} /> })}</span>
       </p>
@@ -26,7 +25,7 @@ export const LineProblem = ({ line, edit }: LineProblemProps) => {
   }
   const gone = line.problem === 'product_unavailable'
   return (
-    <p className={styles['note']} data-blocking role="status">
+    <p className={styles.note} data-blocking role="status">
       <Icon of={IconAlertTriangle} size={18} />
       <span>
         {gone ? t('unavailable') : t('optionGone')} {!gone && <Link {...edit}>{t('chooseAgain')}</Link>}

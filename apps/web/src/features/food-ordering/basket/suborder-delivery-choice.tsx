@@ -1,7 +1,6 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconInfoCircle } from '#ui/icons/icons.ts'
 import { useWay } from './way.ts'
 import styles from './line-problem.module.css'
 
@@ -16,7 +15,7 @@ export const SuborderDeliveryChoice = ({
   const way = useWay()(basket, suborder)
   if (way === null) return null
   return (
-    <p className={styles['note']} data-blocking={way.blocking || undefined} role="status">
+    <p className={styles.note} data-blocking={way.blocking || undefined} role="status">
       <Icon of={way.blocking ? IconAlertTriangle : IconInfoCircle} size={18} />
       <span>{way.text}</span>
     </p>

@@ -1,7 +1,7 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertCircle } from '#ui/icons/icons.ts'
 import { useBasketProblems } from '../basket/basket-problems.ts'
 import { checkoutStrings } from './strings/index.ts'
 import styles from '../paying/problem-notice.module.css'
@@ -17,7 +17,7 @@ export const BasketProblems = ({ basket, cart_uuid }: BasketProblemsProps) => {
   const basketProblems = useBasketProblems()(basket)
   if (basketProblems.length === 0) return null
   return (
-    <div className={styles['panel']} role="alert">
+    <div className={styles.panel} role="alert">
       <Icon of={IconAlertCircle} />
       <div>
         {basketProblems.map(({ text }) => (

@@ -1,8 +1,8 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { Link } from '#platform/router/router.tsx'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Money } from '#ui/display/money.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconChevronDown } from '#ui/icons/icons.ts'
 import { Amounts } from '../basket/amounts.tsx'
 import { optionsText } from '../basket/line-words.ts'
 import { checkoutStrings } from './strings/index.ts'
@@ -30,17 +30,17 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
   const { basket } = checkout
   const several = basket.restaurants.length > 1
   return (
-    <div className={styles['summary']}>
+    <div className={styles.summary}>
       {basket.restaurants.map(({ restaurant, products }) => (
         <div key={restaurant.uuid}>
           {several && <h3>{restaurant.title}</h3>}
-          <ul className={styles['lines']}>
+          <ul className={styles.lines}>
             {products.map((line) => (
               <li key={line.uuid}>
-                <span className={styles['quantity']}>{line.quantity}×</span>
-                <span className={styles['words']}>
+                <span className={styles.quantity}>{line.quantity}×</span>
+                <span className={styles.words}>
                   {line.product_title}
-                  <span className={styles['options']}>{optionsText(line)}</span>
+                  <span className={styles.options}>{optionsText(line)}</span>
                 </span>
                 {!isSoldOut(line) && <Money cents={line.total} currency={line.currency} />}
               </li>
@@ -49,10 +49,10 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
         </div>
       ))}
       <Amounts basket={basket} />
-      <p className={styles['vat']}>
+      <p className={styles.vat}>
         {t.rich('vatInside', { amount: <Money cents={checkout.vat_price} currency={basket.currency} /> })}
       </p>
-      <Link to={`/food/cart/${cart_uuid}`} className={styles['edit']}>
+      <Link to={`/food/cart/${cart_uuid}`} className={styles.edit}>
         {t('editBasket')}
       </Link>
     </div>
@@ -64,7 +64,7 @@ export const FoldedSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => 
   const t = checkoutStrings.useTranslate()
   const { basket } = checkout
   return (
-    <details className={styles['folded']}>
+    <details className={styles.folded}>
       <summary>
         <span>
           {t.rich('items', {

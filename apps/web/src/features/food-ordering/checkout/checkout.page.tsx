@@ -58,7 +58,7 @@ export const CheckoutPage = () => {
         />
       ) : (
         <Loading>
-          <div className={styles['loading']}>
+          <div className={styles.loading}>
             {['a', 'b', 'c', 'd'].map((key) => (
               <Skeleton key={key} height="160px" radius="panel" />
             ))}
@@ -80,11 +80,11 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
     <>
       <Page width="content">
         <PageHeader title={t('title')} />
-        <div className={styles['columns']}>
+        <div className={styles.columns}>
           <form
             id={FORM}
             noValidate
-            className={styles['form']}
+            className={styles.form}
             onSubmit={(event) => {
               event.preventDefault()
               form.submit()
@@ -100,7 +100,7 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
             ) : (
               <BasketProblems basket={checkout.basket} cart_uuid={cart_uuid} />
             )}
-            <div className={styles['folded']}>
+            <div className={styles.folded}>
               <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} />
             </div>
             <WhenStep number={1} checkout={checkout} form={form} />
@@ -109,13 +109,13 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
             <PayStep number={4} checkout={checkout} form={form} />
             <ReviewStep number={5} checkout={checkout} form={form} />
           </form>
-          <aside className={styles['aside']} aria-label={t('summary')}>
+          <aside className={styles.aside} aria-label={t('summary')}>
             <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} />
             <OrderButton checkout={checkout} form={form} />
           </aside>
         </div>
       </Page>
-      <div className={styles['phone']}>
+      <div className={styles.phone}>
         <BottomBar>
           <OrderButton checkout={checkout} form={form} />
         </BottomBar>
@@ -132,9 +132,9 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
   const when =
     at === null ? null : formatWhen(at, { language, timeZone: time_zone, inside: true }) + clockNote(time_zone, at)
   return (
-    <div className={styles['order']}>
+    <div className={styles.order}>
       {when !== null && (
-        <p className={styles['when']}>
+        <p className={styles.when}>
           {basket.pickup_in_restaurant ? t('pickupWhen', { when }) : t('deliveryWhen', { when })}
         </p>
       )}
@@ -142,7 +142,7 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
         {t('submit', { amount: formatMoney(checkout.total_amount, language, basket.currency) })}
       </Button>
       {form.busy && (
-        <p className={styles['confirming']} role="status">
+        <p className={styles.confirming} role="status">
           {t('confirming')}
         </p>
       )}

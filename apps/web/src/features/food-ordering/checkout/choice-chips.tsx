@@ -15,9 +15,9 @@ interface ChoiceChipsProps {
 export const ChoiceChips = ({ label, value, onValue, options, id }: ChoiceChipsProps) => {
   const name = useId()
   return (
-    <div className={styles['chips']} role="radiogroup" aria-label={label}>
+    <div className={styles.chips} role="radiogroup" aria-label={label}>
       {options.map((option, at) => (
-        <label key={option.value} className={styles['chip']}>
+        <label key={option.value} className={styles.chip}>
           <input
             type="radio"
             className="visually-hidden"
@@ -29,7 +29,7 @@ export const ChoiceChips = ({ label, value, onValue, options, id }: ChoiceChipsP
             onChange={() => onValue(option.value)}
           />
           {option.label}
-          {option.note && <span className={styles['note']}>{option.note}</span>}
+          {option.note && <span className={styles.note}>{option.note}</span>}
         </label>
       ))}
     </div>

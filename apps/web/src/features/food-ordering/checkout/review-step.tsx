@@ -17,7 +17,7 @@ export const ReviewStep = ({ number, checkout, form }: ReviewStepProps) => {
   const t = checkoutStrings.useTranslate()
   return (
     <Step number={number} title={t('review')}>
-      <div className={styles['consents']}>
+      <div className={styles.consents}>
         <Checkbox
           id={FIELDS.terms}
           label={t('terms')}
@@ -45,7 +45,7 @@ const Documents = ({ checkout }: { checkout: Checkout }) => {
   const t = checkoutStrings.useTranslate()
   const several = checkout.basket.restaurants.length > 1
   return (
-    <ul className={styles['documents']}>
+    <ul className={styles.documents}>
       {checkout.basket.restaurants.map(({ restaurant }) => (
         <li key={restaurant.uuid}>
           {several && <span>{restaurant.title}</span>}

@@ -16,20 +16,20 @@ interface StepProps {
 export const Step = ({ number, title, done, onChange, children }: StepProps) => {
   const t = checkoutStrings.useTranslate()
   return (
-    <section className={styles['step']} aria-labelledby={`step-${number}`}>
-      <div className={styles['head']}>
-        <span className={styles['number']} aria-hidden>
+    <section className={styles.step} aria-labelledby={`step-${number}`}>
+      <div className={styles.head}>
+        <span className={styles.number} aria-hidden>
           {number}
         </span>
         <h2 id={`step-${number}`}>{title}</h2>
         {done !== undefined && onChange && (
-          <Button variant="quiet" size="small" className={styles['change'] ?? ''} onClick={onChange}>
+          <Button variant="quiet" size="small" className={styles.change} onClick={onChange}>
             {t('change')}
             <span className="visually-hidden"> {title}</span>
           </Button>
         )}
       </div>
-      <div className={styles['body']}>{done ?? children}</div>
+      <div className={styles.body}>{done ?? children}</div>
     </section>
   )
 }

@@ -102,7 +102,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
   const clock = (at: string): string => formatTime(at, time_zone) + seasonNote(time_zone, at)
   const zone = slots?.[0] ? zoneNote(time_zone, slots[0].starts_at) : ''
   return (
-    <div className={styles['slots']}>
+    <div className={styles.slots}>
       <FieldError id={`${FIELDS.time}-error`} text={form.validationErrors[FIELDS.time]} />
       <ChoiceChips
         label={t('day')}
@@ -114,7 +114,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
         }))}
       />
       {zone !== '' && (
-        <p className={styles['quiet']} aria-hidden>
+        <p className={styles.quiet} aria-hidden>
           {t('time') + zone}
         </p>
       )}
@@ -144,7 +144,7 @@ const SlotPicker = ({ checkout, form }: Omit<WhenStepProps, 'number'>) => {
         </Loading>
       )}
       {isGone && form.validationErrors[FIELDS.time] === undefined && <p role="status">{dayGone(day)}</p>}
-      {!isGone && slots?.length === 0 && <p className={styles['quiet']}>{t('noSlots')}</p>}
+      {!isGone && slots?.length === 0 && <p className={styles.quiet}>{t('noSlots')}</p>}
     </div>
   )
 }

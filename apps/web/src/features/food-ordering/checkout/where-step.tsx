@@ -1,9 +1,9 @@
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconMapPin } from '#ui/icons/icons.ts'
 import { useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { FIELDS } from './validation-errors.ts'
@@ -43,7 +43,7 @@ const Address = ({ form }: { form: CheckoutForm }) => {
   const { draft, change } = form
   return (
     <>
-      <div className={styles['address']}>
+      <div className={styles.address}>
         <Icon of={IconMapPin} />
         <p>
           {session?.street && !draft.delivery_address ? `${session.street} ${session.house_number}, ` : ''}
@@ -53,7 +53,7 @@ const Address = ({ form }: { form: CheckoutForm }) => {
           {t('changeAddress')}
         </Button>
       </div>
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <TextField
           optional
           id={FIELDS.street}
@@ -82,12 +82,12 @@ const Address = ({ form }: { form: CheckoutForm }) => {
 const Counters = ({ checkout }: { checkout: Checkout }) => {
   const t = checkoutStrings.useTranslate()
   return (
-    <ul className={styles['counters']}>
+    <ul className={styles.counters}>
       {checkout.basket.restaurants.map(({ restaurant }) => {
         const { latitude, longitude } = restaurant
         const known = latitude !== null && longitude !== null
         return (
-          <li key={restaurant.uuid} className={styles['address']}>
+          <li key={restaurant.uuid} className={styles.address}>
             <Icon of={IconMapPin} />
             <p>
               <strong>{restaurant.title}</strong>

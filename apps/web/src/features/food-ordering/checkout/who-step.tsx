@@ -29,7 +29,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
         title={t('who')}
         onChange={() => setFolded(false)}
         done={
-          <p className={styles['person']}>
+          <p className={styles.person}>
             {draft.first_name} {draft.last_name}
             <br />
             {draft.email}
@@ -43,7 +43,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
   return (
     <Step number={number} title={t('who')}>
       {!authorised && (
-        <p className={styles['account']}>
+        <p className={styles.account}>
           {t.rich('account', {
             link: (
               <Link to={`${pathname}?login=1`} state={{ overlay: true }}>
@@ -53,7 +53,7 @@ export const WhoStep = ({ number, form }: { number: number; form: CheckoutForm }
           })}
         </p>
       )}
-      <div className={styles['fields']}>
+      <div className={styles.fields}>
         <TextField
           id={FIELDS.first_name}
           label={t('firstName')}

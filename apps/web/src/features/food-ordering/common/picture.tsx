@@ -23,7 +23,7 @@ export const Picture = ({ src, alt = '', width, height, sizes, eager, dimmed, cl
   const [failed, setFailed] = useState<string | null>(null)
   return (
     <span
-      className={classes(styles['frame'], dimmed && styles['dimmed'], className)}
+      className={classes(styles.frame, dimmed && styles.dimmed, className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
       {src !== null && failed !== src ? (
@@ -39,7 +39,7 @@ export const Picture = ({ src, alt = '', width, height, sizes, eager, dimmed, cl
           onError={() => setFailed(src)}
         />
       ) : (
-        <svg viewBox="0 0 48 48" aria-hidden focusable="false" className={styles['plate']}>
+        <svg viewBox="0 0 48 48" aria-hidden focusable="false" className={styles.plate}>
           <circle cx="24" cy="24" r="13" />
           <circle cx="24" cy="24" r="8" />
           <path d="M5 12v8a3 3 0 0 0 6 0v-8M8 12v25M43 12c-4 3-5 8-4 13h4m0-13v25" />

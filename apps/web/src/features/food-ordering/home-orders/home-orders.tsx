@@ -43,10 +43,10 @@ export const HomeOrders = () => {
       )}
       {favourites.length > 0 && (
         <Section title={t('favourites')}>
-          <ul className={styles['favourites']}>
+          <ul className={styles.favourites}>
             {favourites.map(({ uuid, title, image, orders }) => (
               <li key={uuid}>
-                <span className={styles['picture']}>
+                <span className={styles.picture}>
                   <Picture src={image} width={56} height={56} />
                 </span>
                 <p>

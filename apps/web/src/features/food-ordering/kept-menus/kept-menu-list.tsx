@@ -11,14 +11,14 @@ export const KeptMenuList = () => {
   const { data } = useQuery(keptMenusQuery)
   if (!data || data.length === 0) return null
   return (
-    <section className={styles['kept']} aria-labelledby="kept-menus">
+    <section className={styles.kept} aria-labelledby="kept-menus">
       <h2 id="kept-menus">{t('keptMenus')}</h2>
       <ul>
         {data.map(({ place, seen_at }) => (
           <li key={place.uuid}>
             <Link to={`/food/place/${place.uuid}`}>
-              <span className={styles['title']}>{place.title}</span>
-              <span className={styles['when']}>
+              <span className={styles.title}>{place.title}</span>
+              <span className={styles.when}>
                 {t.rich('keptFrom', {
                   when: <TimeText at={new Date(seen_at).toISOString()} zone={place.time_zone} as="date_time" />,
                 })}

@@ -1,6 +1,6 @@
-import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
 import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconWifiOff } from '#ui/icons/icons.ts'
 import { menuStrings } from '../menu/strings/index.ts'
 import type { KeptMenu } from './kept-menus.ts'
 import styles from './order-notice.module.css'
@@ -10,7 +10,7 @@ export const OfflineNotice = ({ place, seen_at }: KeptMenu) => {
   const t = menuStrings.useTranslate()
   const when = <TimeText at={new Date(seen_at).toISOString()} zone={place.time_zone} as="date_time" />
   return (
-    <div className={styles['notice']} data-warning role="status">
+    <div className={styles.notice} data-warning role="status">
       <Icon of={IconWifiOff} />
       <p>{t.rich('seenOffline', { when })}</p>
     </div>

@@ -1,9 +1,7 @@
-import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import { useEffect, useState } from 'react'
 import { useLocation } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconChevronDown, IconMapPin, IconPaperBag } from '#ui/icons/icons.ts'
 import { later } from '#ui/later.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import { hasPlace, useSession } from '../visit/food-session.ts'
@@ -39,13 +37,13 @@ export const AddressChip = () => {
     <>
       <button
         type="button"
-        className={styles['chip']}
+        className={styles.chip}
         aria-haspopup="dialog"
         aria-label={t('changePlace', { place: words })}
         onClick={() => locationQuestion.ask()}
       >
         <Icon of={pickup ? IconPaperBag : IconMapPin} size={18} />
-        <span className={styles['words']}>{words}</span>
+        <span className={styles.words}>{words}</span>
         <Icon of={IconChevronDown} size={16} />
       </button>
       {dialog}

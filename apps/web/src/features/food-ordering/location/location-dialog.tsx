@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import { explainLater } from '#platform/problems/explain-later.ts'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconHistory } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { AddressForm } from '../visit/address-form.tsx'
 import { choosePlace, useSession, type VisitLocation } from '../visit/food-session.ts'
@@ -91,18 +90,18 @@ const Recent = ({ form }: { form: Form }) => {
   if (rest.length === 0) return null
   return (
     <div
-      className={styles['recent']}
+      className={styles.recent}
       role="group"
       aria-label={t('recent')}
       // Keeps its room for pickup, so that nothing moves under a finger.
       style={form.typed.pickup ? { visibility: 'hidden' } : undefined}
     >
-      <p className={styles['recentTitle']}>{t('recent')}</p>
+      <p className={styles.recentTitle}>{t('recent')}</p>
       {rest.map((item) => (
         <button
           key={`${item.zip_code} ${item.house_number}`}
           type="button"
-          className={styles['address']}
+          className={styles.address}
           onClick={() => form.change({ zip: item.zip_code, ...splitHouseNumber(item.house_number) })}
         >
           <Icon of={IconHistory} size={18} />
@@ -141,9 +140,9 @@ const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: Consequ
     ? t('keepPickup')
     : t('keepAddress', { place: `${session?.zip_code ?? ''}` })
   return (
-    <div className={styles['consequence']} role="alert">
+    <div className={styles.consequence} role="alert">
       {lost.map((item) => (
-        <p key={item.restaurant_uuid} className={styles['lost']}>
+        <p key={item.restaurant_uuid} className={styles.lost}>
           <Icon of={IconAlertTriangle} />
           <span>
             {place.pickup_in_restaurant
@@ -152,11 +151,9 @@ const ConsequenceStep = ({ pending: { place, lost }, onKeep, onChange }: Consequ
           </span>
         </p>
       ))}
-      <p className={styles['basket']}>
-        {lost.some((item) => item.in_basket) ? t('basketStays') : t('emptyBasketNote')}
-      </p>
+      <p className={styles.basket}>{lost.some((item) => item.in_basket) ? t('basketStays') : t('emptyBasketNote')}</p>
       <FieldError id="place-not-changed" text={form_problem} />
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button variant="primary" ref={keep} onClick={onKeep}>
           {stored}
         </Button>

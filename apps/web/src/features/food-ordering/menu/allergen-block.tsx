@@ -1,6 +1,6 @@
-import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import type { Product } from '@plein/contract/menus'
 import { Chip } from '#ui/display/chip.tsx'
+import { IconLeaf } from '#ui/icons/icons.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { menuStrings } from './strings/index.ts'
@@ -19,10 +19,10 @@ export const AllergenBlock = ({ product, phone, heading: Heading }: AllergenBloc
   const words = useAllergenWords()
   const contains = words.contains(product.allergens)
   return (
-    <section className={styles['block']}>
-      <Heading className={styles['title']}>{t('allergens')}</Heading>
+    <section className={styles.block}>
+      <Heading className={styles.title}>{t('allergens')}</Heading>
       {product.diets.length > 0 && (
-        <p className={styles['diets']}>
+        <p className={styles.diets}>
           {product.diets.map((diet) => (
             <Chip key={diet} tone="success" icon={IconLeaf}>
               {words.name(diet)}
@@ -30,15 +30,15 @@ export const AllergenBlock = ({ product, phone, heading: Heading }: AllergenBloc
           ))}
         </p>
       )}
-      {contains !== null && <p className={styles['contains']}>{contains}</p>}
+      {contains !== null && <p className={styles.contains}>{contains}</p>}
       {product.notes !== '' && <p>{product.notes}</p>}
-      {product.nutrition_facts !== '' && <p className={styles['nutrition']}>{product.nutrition_facts}</p>}
-      <p className={styles['ask']}>
+      {product.nutrition_facts !== '' && <p className={styles.nutrition}>{product.nutrition_facts}</p>}
+      <p className={styles.ask}>
         {t.rich(contains === null ? 'askAllergens' : 'askMore', {
           phone: <a href={phoneHref(phone)}>{formatPhone(phone)}</a>,
         })}
       </p>
-      {product.contains_alcohol && <p className={styles['ask']}>{t('alcohol')}</p>}
+      {product.contains_alcohol && <p className={styles.ask}>{t('alcohol')}</p>}
     </section>
   )
 }

@@ -21,13 +21,13 @@ export const CategoryBar = ({ categories, active, onChosen }: CategoryBarProps) 
     list.scrollTo({ left: current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2, behavior: scrollManner() })
   }, [active])
   return (
-    <nav ref={bar} className={styles['bar']} aria-label={t('categories')}>
-      <ul className={styles['list']}>
+    <nav ref={bar} className={styles.bar} aria-label={t('categories')}>
+      <ul className={styles.list}>
         {categories.map((category) => (
           <li key={category.uuid}>
             <button
               type="button"
-              className={styles['category']}
+              className={styles.category}
               aria-current={category.uuid === active ? 'true' : undefined}
               onClick={() => onChosen(category.uuid)}
             >

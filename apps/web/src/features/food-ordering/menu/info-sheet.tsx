@@ -1,6 +1,3 @@
-import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { zoneNote } from '#ui/display/clock-note.ts'
 import { toDay } from '#platform/dates.ts'
@@ -9,6 +6,7 @@ import { locales } from '#platform/language.ts'
 import { useNow } from '#ui/display/use-now.ts'
 import { DateText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconFileText, IconMapPin, IconPhone } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { useOpening } from '../common/opening.ts'
@@ -35,14 +33,14 @@ export const InfoSheet = ({ place, open, onClose }: InfoSheetProps) => {
   const facts = [terms.cost(place, session?.pickup_in_restaurant ?? false), terms.minimum(place)]
   return (
     <Dialog open={open} onClose={onClose} title={place.title} description={place.description || opening.short(place)}>
-      <div className={styles['info']}>
+      <div className={styles.info}>
         <section>
           <h3>{t('hours') + zoneNote(place.time_zone, now)}</h3>
           <HoursTable place={place} />
         </section>
-        <section className={styles['contact']}>
+        <section>
           <h3>{t('contact')}</h3>
-          <a className={styles['line']} href={phoneHref(place.phone)}>
+          <a className={styles.line} href={phoneHref(place.phone)}>
             <Icon of={IconPhone} />
             {formatPhone(place.phone)}
           </a>
@@ -63,7 +61,7 @@ const MapLink = ({ place }: { place: Restaurant }) => {
   const t = menuStrings.useTranslate()
   if (place.latitude === null || place.longitude === null) {
     return (
-      <p className={styles['line']}>
+      <p className={styles.line}>
         <Icon of={IconMapPin} />
         {place.address}
       </p>
@@ -71,7 +69,7 @@ const MapLink = ({ place }: { place: Restaurant }) => {
   }
   const at = `mlat=${place.latitude}&mlon=${place.longitude}#map=17/${place.latitude}/${place.longitude}`
   return (
-    <a className={styles['line']} href={`https://www.openstreetmap.org/?${at}`} target="_blank" rel="noreferrer">
+    <a className={styles.line} href={`https://www.openstreetmap.org/?${at}`} target="_blank" rel="noreferrer">
       <Icon of={IconMapPin} />
       <span>
         {place.address}
@@ -90,7 +88,7 @@ const Documents = ({ place }: { place: Restaurant }) => {
   return documents.map(
     ({ url, words }) =>
       url !== null && (
-        <a key={words} className={styles['line']} href={url} target="_blank" rel="noreferrer">
+        <a key={words} className={styles.line} href={url} target="_blank" rel="noreferrer">
           <Icon of={IconFileText} />
           {words}
         </a>
@@ -114,7 +112,7 @@ const HoursTable = ({ place }: { place: Restaurant }) => {
     (working_hours_exception) => working_hours_exception.date >= today,
   )
   return (
-    <table className={styles['hours']}>
+    <table className={styles.hours}>
       <tbody>
         {DAYS.map((day) => (
           <tr key={day} data-today={day === weekday || undefined}>

@@ -1,10 +1,10 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { FilterChip } from '#ui/display/chip.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { IconAdjustmentsHorizontal as IconAdjustments } from '#ui/icons/icons.ts'
 import { later } from '#ui/later.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import { diet, isAnything, suits, useDiet, type Diet } from '../allergens/diet.ts'
@@ -65,19 +65,19 @@ export const Menu = ({ place }: { place: Restaurant }) => {
   const spy = useScrollSpy(shown.map((category) => category.uuid))
   if (total === 0) return <EmptyState scene="plate" title={t('noProducts')} />
   return (
-    <div className={styles['menu']}>
+    <div className={styles.menu}>
       <CategoryBar categories={shown} active={spy.active} onChosen={spy.goTo} />
-      <div className={styles['dishes']}>
-        <div className={styles['tools']}>
+      <div className={styles.dishes}>
+        <div className={styles.tools}>
           {total >= SEARCH_FROM && (
-            <SearchField className={styles['search']} label={t('search')} value={search} onValue={setSearch} />
+            <SearchField className={styles.search} label={t('search')} value={search} onValue={setSearch} />
           )}
           <DietButton wanted={wanted} categories={categories} />
         </div>
         {isAnything(wanted) && (
-          <p className={styles['hidden']} role="status">
+          <p className={styles.hidden} role="status">
             {hidden === 0 ? t('nothingHidden') : t('hidden', { n: hidden })}
-            <button type="button" className={styles['showAll']} onClick={diet.clear}>
+            <button type="button" className={styles.showAll} onClick={diet.clear}>
               {t('showAll')}
             </button>
           </p>
@@ -148,11 +148,11 @@ const CategorySection = ({ category, place }: CategorySectionProps) => {
   const inBasket = (uuid: string): number =>
     lines.filter((line) => line.product_id === uuid).reduce((sum, line) => sum + line.quantity, 0)
   return (
-    <section id={`category-${category.uuid}`} className={styles['category']} aria-labelledby={`title-${category.uuid}`}>
-      <h2 id={`title-${category.uuid}`} tabIndex={-1} className={styles['title']}>
+    <section id={`category-${category.uuid}`} className={styles.category} aria-labelledby={`title-${category.uuid}`}>
+      <h2 id={`title-${category.uuid}`} tabIndex={-1} className={styles.title}>
         {category.title}
       </h2>
-      <ul className={styles['rows']}>
+      <ul className={styles.rows}>
         {category.products.map((product) => (
           <li key={product.uuid}>
             <ProductRow

@@ -1,9 +1,8 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import { useState } from 'react'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconClock, IconMapPin } from '#ui/icons/icons.ts'
 import { choosePickup } from '../visit/choose-pickup.ts'
 import { hasPlace, useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
@@ -19,7 +18,7 @@ export const OrderNotice = ({ place }: { place: Restaurant }) => {
   const [busy, setBusy] = useState(false)
   if (session !== undefined && !hasPlace(session)) {
     return (
-      <div className={styles['notice']}>
+      <div className={styles.notice}>
         <Icon of={IconMapPin} />
         <p>{t('whereFirst')}</p>
         <Button size="small" onClick={() => locationQuestion.ask()}>
@@ -35,11 +34,11 @@ export const OrderNotice = ({ place }: { place: Restaurant }) => {
     void choosePickup().finally(() => setBusy(false))
   }
   return (
-    <div className={styles['notice']} data-warning={!place.can_order || undefined} role="status">
+    <div className={styles.notice} data-warning={!place.can_order || undefined} role="status">
       <Icon of={elsewhere ? IconMapPin : IconClock} />
       <p>{reason}</p>
       {(elsewhere || place.reason === 'pickup_not_offered') && (
-        <div className={styles['ways']}>
+        <div className={styles.ways}>
           {elsewhere && place.can_pickup_in_rest && (
             <Button size="small" busy={busy} onClick={toPickup}>
               {t('pickup')}

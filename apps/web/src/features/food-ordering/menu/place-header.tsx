@@ -1,11 +1,10 @@
-import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
-import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
 import { useState } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import type { Restaurant } from '@plein/contract/food-ordering/restaurants'
 import { settings } from '#platform/settings.ts'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconChevronLeft, IconInfoCircle } from '#ui/icons/icons.ts'
 import { later } from '#ui/later.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import { useOpening } from '../common/opening.ts'
@@ -42,7 +41,7 @@ export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
     now ? terms.time(place) : null,
   ].filter((fact) => fact !== null)
   return (
-    <header className={classes(styles['header'], place.image === null && styles['plain'])}>
+    <header className={classes(styles.header, place.image === null && styles.plain)}>
       {place.image !== null && (
         <Picture
           src={place.image}
@@ -50,25 +49,25 @@ export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
           height={330}
           sizes={coverSizes}
           eager
-          className={styles['photo']}
+          className={styles.photo}
           dimmed={place.closed}
         />
       )}
       {!alone && (
-        <Link to="/food" className={styles['back']} aria-label={t('allRestaurants')}>
+        <Link to="/food" className={styles.back} aria-label={t('allRestaurants')}>
           <Icon of={IconChevronLeft} />
         </Link>
       )}
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <h1>{place.title}</h1>
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           {facts.map((fact, at) => (
             <span key={fact}>
               {fact}
               {at < facts.length - 1 && <span aria-hidden> ·</span>}
             </span>
           ))}
-          <button type="button" className={styles['info']} aria-haspopup="dialog" onClick={() => setInfo(true)}>
+          <button type="button" className={styles.info} aria-haspopup="dialog" onClick={() => setInfo(true)}>
             <Icon of={IconInfoCircle} size={18} />
             {t('info')}
           </button>

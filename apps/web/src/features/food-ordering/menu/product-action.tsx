@@ -1,10 +1,10 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { RefObject } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertCircle } from '#ui/icons/icons.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { menuStrings } from './strings/index.ts'
 import type { ProductFormState } from './use-product-form.ts'
@@ -29,16 +29,16 @@ export const ProductAction = ({ add, form, title, currency, blocked, elsewhere }
   const amount = formatMoney(form.total, language, currency)
   if (blocked !== null) {
     return (
-      <div className={styles['blocked']}>
+      <div className={styles.blocked}>
         <p>{blocked}</p>
         {elsewhere && <Button onClick={() => locationQuestion.ask()}>{t('changeAddress')}</Button>}
       </div>
     )
   }
   return (
-    <div className={styles['action']}>
+    <div className={styles.action}>
       {form.form_problem !== undefined && (
-        <p className={styles['refusal']} role="alert">
+        <p className={styles.refusal} role="alert">
           <Icon of={IconAlertCircle} size={18} />
           {form.form_problem}
         </p>
@@ -47,7 +47,7 @@ export const ProductAction = ({ add, form, title, currency, blocked, elsewhere }
       <Button
         ref={add}
         variant="primary"
-        className={styles['add'] ?? ''}
+        className={styles.add}
         busy={form.busy}
         unavailable={form.quantity === 0 ? t('atLeastOne') : undefined}
         onClick={form.submit}

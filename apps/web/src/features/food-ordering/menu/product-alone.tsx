@@ -45,9 +45,9 @@ export const ProductAlone = ({ uuid }: { uuid: string }) => {
   return (
     <Page width="detail">
       <Loading>
-        <div className={styles['columns']}>
+        <div className={styles.columns}>
           <Skeleton height="260px" radius="panel" />
-          <div className={styles['lines']}>
+          <div className={styles.lines}>
             <Skeleton width="50%" height="28px" />
             <Skeleton width="90%" />
             <Skeleton height="56px" />
@@ -89,20 +89,20 @@ const Loaded = ({ product }: { product: ProductPage }) => {
   return (
     <>
       <Page width="detail">
-        <Link to={menu} className={styles['back']}>
+        <Link to={menu} className={styles.back}>
           {t('menuOf', { name: restaurant.title })}
         </Link>
-        <div className={styles['columns']}>
+        <div className={styles.columns}>
           <Picture
             src={product.image}
             width={480}
             height={480}
             sizes="(width < 768px) 100vw, 480px"
             eager
-            className={styles['picture']}
+            className={styles.picture}
           />
           <div>
-            {blocked === null && reason !== null && <p className={styles['notice']}>{reason}</p>}
+            {blocked === null && reason !== null && <p className={styles.notice}>{reason}</p>}
             <ProductDetails
               product={product}
               currency={product.currency}
@@ -114,7 +114,7 @@ const Loaded = ({ product }: { product: ProductPage }) => {
         </div>
       </Page>
       <BottomBar>
-        <div className={styles['bar']}>
+        <div className={styles.bar}>
           <ProductAction
             form={form}
             title={product.title}

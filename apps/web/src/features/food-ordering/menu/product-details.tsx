@@ -34,11 +34,11 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
   }
   const amount = amountOf(product)
   return (
-    <div className={styles['details']}>
+    <div className={styles.details}>
       <div>
-        <Heading className={styles['title']}>{product.title}</Heading>
-        {product.description !== '' && <p className={styles['description']}>{product.description}</p>}
-        {amount !== undefined && <p className={styles['unit']}>{amount}</p>}
+        <Heading className={styles.title}>{product.title}</Heading>
+        {product.description !== '' && <p className={styles.description}>{product.description}</p>}
+        {amount !== undefined && <p className={styles.unit}>{amount}</p>}
       </div>
       {product.variants.length > 0 && (
         <RadioGroup
@@ -58,12 +58,12 @@ export const ProductDetails = ({ product, currency, phone, form, heading: Headin
         />
       )}
       {product.extras.length > 0 && (
-        <fieldset className={styles['extras']}>
+        <fieldset className={styles.extras}>
           <legend>{t('extras')}</legend>
           {product.extras.map((option) => (
             <Checkbox
               key={option.uuid}
-              className={styles['extra'] ?? ''}
+              className={styles.extra}
               label={option.title}
               hint={amountOf(option)}
               checked={form.extras.includes(option.uuid)}

@@ -1,10 +1,10 @@
-import IconLeaf from '@tabler/icons-react/dist/esm/icons/IconLeaf.mjs'
 import { Link } from '#platform/router/router.tsx'
 import type { Product } from '@plein/contract/menus'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconLeaf } from '#ui/icons/icons.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { Picture } from '../common/picture.tsx'
 import { productLink } from '../basket/product-link.ts'
@@ -35,16 +35,16 @@ export const ProductRow = ({ product, place_uuid, currency, in_basket }: Product
   return (
     <Link
       {...productLink(product.uuid, place_uuid)}
-      className={styles['row']}
+      className={styles.row}
       data-unavailable={!product.can_order || undefined}
     >
-      <span className={styles['words']}>
-        <h3 className={styles['title']}>{product.title}</h3>
-        {product.description !== '' && <span className={styles['description']}>{product.description}</span>}
+      <span className={styles.words}>
+        <h3 className={styles.title}>{product.title}</h3>
+        {product.description !== '' && <span className={styles.description}>{product.description}</span>}
         {(product.diets.length > 0 || contains !== null) && (
-          <span className={styles['facts']}>
+          <span className={styles.facts}>
             {product.diets.length > 0 && (
-              <span className={styles['diets']}>
+              <span className={styles.diets}>
                 <Icon of={IconLeaf} size={15} />
                 {product.diets.map(words.name).join(', ')}
               </span>
@@ -52,22 +52,16 @@ export const ProductRow = ({ product, place_uuid, currency, in_basket }: Product
             {contains !== null && <span>{contains}</span>}
           </span>
         )}
-        <span className={styles['price']}>
+        <span className={styles.price}>
           {product.can_order ? (varies(product) ? t('from', { amount }) : amount) : t('soldOutToday')}
         </span>
       </span>
-      <span className={styles['photo']}>
+      <span className={styles.photo}>
         {product.image !== null && (
-          <Picture
-            src={product.image}
-            width={96}
-            height={96}
-            dimmed={!product.can_order}
-            className={styles['picture']}
-          />
+          <Picture src={product.image} width={96} height={96} dimmed={!product.can_order} className={styles.picture} />
         )}
         {in_basket > 0 && (
-          <span className={styles['badge']}>
+          <span className={styles.badge}>
             <Badge count={in_basket} />
             <span className="visually-hidden">{t('inBasket')}</span>
           </span>

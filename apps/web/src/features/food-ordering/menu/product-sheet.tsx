@@ -90,16 +90,16 @@ const Filled = ({ place, now, product, open, line_uuid, onClose }: FilledProps) 
         />
       }
     >
-      <div className={styles['sheet']} data-picture={product.image !== null || undefined}>
+      <div className={styles.sheet} data-picture={product.image !== null || undefined}>
         {product.image !== null && (
-          <div className={styles['photo']}>
+          <div className={styles.photo}>
             <Picture
               src={product.image}
               width={480}
               height={480}
               sizes="(width < 768px) 100vw, 260px"
               eager
-              className={styles['picture']}
+              className={styles.picture}
             />
           </div>
         )}

@@ -81,19 +81,19 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
   useLayoutEffect(() => document.querySelector('.first-picture')?.remove(), [])
   return (
     <>
-      <div className={styles['view']}>
+      <div className={styles.view}>
         <PlaceHeader place={place} now={seen_at === null} />
-        <div className={styles['zones']}>
-          <div className={styles['menu']}>
+        <div className={styles.zones}>
+          <div className={styles.menu}>
             {seen_at === null ? <OrderNotice place={place} /> : <OfflineNotice place={place} seen_at={seen_at} />}
             <Menu place={place} />
           </div>
-          <aside className={styles['basket']}>
+          <aside className={styles.basket}>
             <BasketPanel cart_uuid={place.cart_uuid} place_uuid={place.uuid} />
           </aside>
         </div>
       </div>
-      <BasketBar cart_uuid={place.cart_uuid} place_uuid={place.uuid} className={styles['bar']} />
+      <BasketBar cart_uuid={place.cart_uuid} place_uuid={place.uuid} className={styles.bar} />
       {last !== null && (
         <ProductSheet
           place={place}

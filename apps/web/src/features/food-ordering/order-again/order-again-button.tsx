@@ -1,9 +1,9 @@
-import IconRepeat from '@tabler/icons-react/dist/esm/icons/IconRepeat.mjs'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { useNavigate } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconRepeat } from '#ui/icons/icons.ts'
 import { orderAgain } from './order-again.ts'
 import { orderStrings } from '../order/strings/index.ts'
 

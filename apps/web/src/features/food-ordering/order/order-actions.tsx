@@ -31,7 +31,7 @@ export const OrderActions = ({ order, claim }: OrderActionsProps) => {
   const again = isOver(order.label)
   if (!may('pay') && !again) return null
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       {may('pay') && <Pay order={order} claim={claim} />}
       {again && <OrderAgain order={order} />}
     </div>
@@ -41,7 +41,7 @@ export const OrderActions = ({ order, claim }: OrderActionsProps) => {
 /** Taking the order back, while no restaurant has taken it on. */
 export const CancelAction = (props: OrderActionsProps) =>
   props.order.may.includes('cancel') ? (
-    <div className={styles['cancel']}>
+    <div className={styles.cancel}>
       <Cancel {...props} />
     </div>
   ) : null
@@ -63,7 +63,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
   return (
     <form
       noValidate
-      className={styles['pay']}
+      className={styles.pay}
       onSubmit={(event) => {
         event.preventDefault()
         void pay(method?.id ?? wished, card_fields)

@@ -23,7 +23,7 @@ export const Follow = ({ order }: { order: CustomerOrder }) => {
 }
 
 export const OrderCards = ({ orders }: { orders: readonly CustomerOrder[] }) => (
-  <ul className={styles['cards']}>
+  <ul className={styles.cards}>
     {orders.map((order) => (
       <OrderCard key={order.uuid} order={order} />
     ))}
@@ -36,27 +36,27 @@ const OrderCard = ({ order }: { order: CustomerOrder }) => {
   const at = order.estimated_at
   const items = order.suborders.flatMap((suborder) => suborder.items)
   return (
-    <li className={styles['card']}>
-      <div className={styles['top']}>
-        <Link to={`/orders/${order.uuid}`} className={styles['title']}>
+    <li className={styles.card}>
+      <div className={styles.top}>
+        <Link to={`/orders/${order.uuid}`} className={styles.title}>
           {getMakers(order)}
         </Link>
         <OrderStatusChip label={order.label} />
       </div>
-      <p className={styles['facts']}>
+      <p className={styles.facts}>
         {t('number', { number: String(order.order_id) })} · <TimeText as="when" at={order.created} zone={zone} /> ·{' '}
         <Money cents={order.total_amount} currency={order.currency} />
       </p>
-      <p className={styles['items']}>{items.map((item) => `${item.quantity}× ${item.product}`).join(', ')}</p>
+      <p className={styles.items}>{items.map((item) => `${item.quantity}× ${item.product}`).join(', ')}</p>
       {at !== null && !isOver(order.label) && !isUnpaid(order.label) && (
-        <p className={styles['when']}>
+        <p className={styles.when}>
           {t.rich(order.pickup_in_restaurant ? 'readyAt' : 'arrivesAt', {
             when: <TimeText as="when_inside" at={at} zone={zone} />,
           })}
         </p>
       )}
       {isOver(order.label) && (
-        <div className={styles['again']}>
+        <div className={styles.again}>
           <OrderAgain order={order} small />
         </div>
       )}

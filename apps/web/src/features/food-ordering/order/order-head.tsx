@@ -20,17 +20,17 @@ export const OrderHead = ({ order }: { order: CustomerOrder }) => {
   const { icon, tone } = orderStatusLook[order.label]
   const several = order.suborders.length > 1
   return (
-    <section className={styles['head']}>
-      <p className={styles['number']}>
+    <section className={styles.head}>
+      <p className={styles.number}>
         {t('number', { number: String(order.order_id) })} · {getMakers(order)}
       </p>
-      <h1 className={styles['status']} data-tone={tone}>
+      <h1 className={styles.status} data-tone={tone}>
         <Icon of={icon} size={32} />
         {word(order.label)}
       </h1>
       <Sentence order={order} zone={zone} />
       {!several && !isUnpaid(order.label) && order.label !== 'cancelled' && (
-        <div className={styles['timeline']}>
+        <div className={styles.timeline}>
           <Timeline order={order} label={order.label} zone={zone} />
         </div>
       )}
@@ -77,12 +77,10 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
   }
   return (
     <>
-      <p className={styles['sentence']}>{sentences[order.label]}</p>
-      {payUntil !== null && <p className={styles['sentence']}>{t('payUntil', { time: payUntil })}</p>}
+      <p className={styles.sentence}>{sentences[order.label]}</p>
+      {payUntil !== null && <p className={styles.sentence}>{t('payUntil', { time: payUntil })}</p>}
       {when !== null && isPromised && (
-        <p className={styles['when']}>
-          {order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}
-        </p>
+        <p className={styles.when}>{order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}</p>
       )}
     </>
   )

@@ -1,4 +1,3 @@
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '#platform/api.ts'
@@ -10,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Perforated } from '#ui/display/perforated.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { AmountRow } from '../basket/amounts.tsx'
 import { optionsText } from '../basket/line-words.ts'
@@ -23,15 +23,15 @@ import styles from './order-receipt.module.css'
 export const OrderReceipt = ({ order, claim }: { order: CustomerOrder; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   return (
-    <section className={styles['frame']} aria-label={t('receipt')}>
-      <Perforated className={styles['receipt'] ?? ''}>
+    <section className={styles.frame} aria-label={t('receipt')}>
+      <Perforated className={styles.receipt}>
         <h2>{t('receipt')}</h2>
         {order.suborders.map((suborder) => (
           <Part key={suborder.uuid} order={order} suborder={suborder} />
         ))}
         <Totals order={order} />
-        {order.refund_failed && order.refunded_amount > 0 && <p className={styles['refund']}>{t('refundedInPart')}</p>}
-        <SettledRefunds settled={getSettled(order)} currency={order.currency} className={styles['refund']} />
+        {order.refund_failed && order.refunded_amount > 0 && <p className={styles.refund}>{t('refundedInPart')}</p>}
+        <SettledRefunds settled={getSettled(order)} currency={order.currency} className={styles.refund} />
         <Delivery order={order} />
         {order.may.includes('receipt') && <Download order={order} claim={claim} />}
       </Perforated>
@@ -43,20 +43,20 @@ const Part = ({ order, suborder }: { order: CustomerOrder; suborder: CustomerOrd
   const t = orderStrings.useTranslate()
   const words = useAllergenWords()
   return (
-    <div className={styles['part']}>
+    <div className={styles.part}>
       {order.suborders.length > 1 && <h3>{suborder.restaurant.title}</h3>}
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {suborder.items.map((item) => {
           const contains = words.contains(item.allergens)
           return (
             <li key={item.uuid}>
-              <span className={styles['quantity']}>{item.quantity}×</span>
-              <span className={styles['words']}>
+              <span className={styles.quantity}>{item.quantity}×</span>
+              <span className={styles.words}>
                 {item.product}
-                <span className={styles['note']}>{optionsText(item)}</span>
-                {contains !== null && <span className={styles['note']}>{contains}</span>}
+                <span className={styles.note}>{optionsText(item)}</span>
+                {contains !== null && <span className={styles.note}>{contains}</span>}
                 {item.refunded_quantity > 0 && (
-                  <span className={styles['refund']}>{t('lineRefunded', { n: item.refunded_quantity })}</span>
+                  <span className={styles.refund}>{t('lineRefunded', { n: item.refunded_quantity })}</span>
                 )}
               </span>
               <Money cents={item.total} currency={order.currency} />
@@ -74,7 +74,7 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
   const method = usePaymentMethodName()
   const { currency } = order
   return (
-    <dl className={styles['totals']}>
+    <dl className={styles.totals}>
       <AmountRow label={t('products')}>
         <Money cents={order.total} currency={currency} />
       </AmountRow>
@@ -126,7 +126,7 @@ const Delivery = ({ order }: { order: CustomerOrder }) => {
         ]
   const lines = address.map((words) => words.filter(Boolean).join(' '))
   return (
-    <dl className={styles['facts']}>
+    <dl className={styles.facts}>
       <div>
         <dt>{order.pickup_in_restaurant ? t('pickupAt') : t('deliverTo')}</dt>
         {order.pickup_in_restaurant ? (

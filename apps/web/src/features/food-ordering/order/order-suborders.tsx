@@ -1,9 +1,9 @@
-import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { OrderStatusChip } from '#platform/status/order-status.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconPhone } from '#ui/icons/icons.ts'
 import { formatPhone, phoneHref } from '../common/phone.ts'
 import { isOver, isUnpaid } from './order-labels.ts'
 import { Timeline } from './timeline.tsx'
@@ -16,10 +16,10 @@ export const OrderSuborders = ({ order }: { order: CustomerOrder }) => {
   const t = orderStrings.useTranslate()
   const several = order.suborders.length > 1
   return (
-    <div className={styles['parts']}>
+    <div className={styles.parts}>
       {order.suborders.map((suborder) => (
-        <section key={suborder.uuid} className={styles['part']} aria-label={suborder.restaurant.title}>
-          <div className={styles['head']}>
+        <section key={suborder.uuid} className={styles.part} aria-label={suborder.restaurant.title}>
+          <div className={styles.head}>
             <h2>{suborder.restaurant.title}</h2>
             {several && <OrderStatusChip label={suborder.label} />}
           </div>
@@ -27,14 +27,14 @@ export const OrderSuborders = ({ order }: { order: CustomerOrder }) => {
             <Timeline small order={order} label={suborder.label} zone={suborder.restaurant.time_zone} />
           )}
           {several && suborder.estimated_at !== null && !isOver(suborder.label) && !isUnpaid(suborder.label) && (
-            <p className={styles['when']}>
+            <p className={styles.when}>
               {t.rich(order.pickup_in_restaurant ? 'readyAt' : 'arrivesAt', {
                 when: <TimeText as="when_inside" at={suborder.estimated_at} zone={suborder.restaurant.time_zone} />,
               })}
             </p>
           )}
           {suborder.label === 'cancelled' && <Cancelled order={order} suborder={suborder} />}
-          <a className={styles['phone']} href={phoneHref(suborder.restaurant.phone)}>
+          <a className={styles.phone} href={phoneHref(suborder.restaurant.phone)}>
             <Icon of={IconPhone} size={20} />
             <span>
               {t('call', { name: suborder.restaurant.title })} <b>{formatPhone(suborder.restaurant.phone)}</b>
@@ -66,7 +66,7 @@ const Cancelled = ({ order, suborder }: CancelledProps) => {
   const back = suborder.refunded_amount - settledAmount(suborder.settled_refunds)
   const reason = suborder.cancel_reason === null ? null : reasons[suborder.cancel_reason]
   return (
-    <div className={styles['cancelled']}>
+    <div className={styles.cancelled}>
       <p>{reason ?? t('reasonRestaurant')}</p>
       {suborder.cancel_note !== null && suborder.cancel_reason !== 'customer' && <p>“{suborder.cancel_note}”</p>}
       {back > 0 && (

@@ -45,7 +45,7 @@ export const OrderPage = () => {
         />
       ) : (
         <Loading>
-          <div className={styles['loading']}>
+          <div className={styles.loading}>
             <Skeleton width="30%" />
             <Skeleton width="60%" height="36px" />
             <Skeleton height="220px" radius="panel" />
@@ -73,25 +73,25 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
   const t = orderStrings.useTranslate()
   return (
     <Page width="content">
-      <Link to="/orders" className={styles['back']}>
+      <Link to="/orders" className={styles.back}>
         {t('allOrders')}
       </Link>
       {stale && (
-        <p className={styles['stale']} role="status">
+        <p className={styles.stale} role="status">
           {t('stale')}{' '}
           <button type="button" onClick={onRetry}>
             {t('refresh')}
           </button>
         </p>
       )}
-      <div className={styles['columns']}>
-        <div className={styles['progress']}>
+      <div className={styles.columns}>
+        <div className={styles.progress}>
           <OrderHead order={order} />
           <PickupPlaces order={order} />
           <OrderActions order={order} claim={claim} />
           <OrderSuborders order={order} />
           <CancelAction order={order} claim={claim} />
-          <Link to={helpWith(order, claim)} className={styles['help']}>
+          <Link to={helpWith(order, claim)} className={styles.help}>
             {t('helpWithOrder')}
           </Link>
         </div>

@@ -43,7 +43,7 @@ export const OrdersPage = () => {
                 <OrderCards orders={past} />
               </Section>
             )}
-            {orders.data.next !== null && <p className={styles['note']}>{t('newestOnly', { n: all.length })}</p>}
+            {orders.data.next !== null && <p className={styles.note}>{t('newestOnly', { n: all.length })}</p>}
             {active.slice(0, FOLLOWED).map((order) => (
               <Follow key={order.uuid} order={order} />
             ))}
@@ -58,7 +58,7 @@ export const OrdersPage = () => {
         />
       ) : (
         <Loading>
-          <div className={styles['cards']}>
+          <div className={styles.cards}>
             {['a', 'b', 'c', 'd'].map((key) => (
               <Skeleton key={key} height="112px" radius="panel" />
             ))}

@@ -92,7 +92,7 @@ const TryAgain = ({ cart_uuid, method, again: { pay, busy, card } }: TryAgainPro
   return (
     <form
       noValidate
-      className={styles['again']}
+      className={styles.again}
       onSubmit={(event) => {
         event.preventDefault()
         void pay(method, card_fields)

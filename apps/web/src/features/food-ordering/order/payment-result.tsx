@@ -16,19 +16,19 @@ interface ResultProps {
 
 /** One message, one next step. */
 export const Result = ({ title, text, until, scene, busy, children }: ResultProps) => (
-  <div className={styles['result']}>
+  <div className={styles.result}>
     {scene && <Illustration scene={scene} />}
     {busy && (
-      <span className={styles['spinner']}>
+      <span className={styles.spinner}>
         <Spinner />
       </span>
     )}
-    <div role="status" className={styles['words']}>
+    <div role="status" className={styles.words}>
       <h1>{title}</h1>
       <p>{text}</p>
       {until && <p>{until}</p>}
     </div>
-    {children && <div className={styles['actions']}>{children}</div>}
+    {children && <div className={styles.actions}>{children}</div>}
   </div>
 )
 

@@ -1,6 +1,6 @@
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconMapPin } from '#ui/icons/icons.ts'
 import { isOver } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './pickup-places.module.css'
@@ -11,7 +11,7 @@ export const PickupPlaces = ({ order }: { order: CustomerOrder }) => {
   const suborders = order.suborders.filter(({ label }) => !isOver(label))
   if (!order.pickup_in_restaurant || suborders.length === 0) return null
   return (
-    <section className={styles['places']} aria-labelledby="pickup-at">
+    <section className={styles.places} aria-labelledby="pickup-at">
       <h2 id="pickup-at">{t('pickupAt')}</h2>
       <ul>
         {suborders.map(({ uuid, restaurant: { title, address } }) => (

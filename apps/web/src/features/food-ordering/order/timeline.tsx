@@ -1,8 +1,8 @@
-import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import type { CustomerOrder, OrderLabel } from '@plein/contract/food-ordering/orders'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconCheck } from '#ui/icons/icons.ts'
 import { stepAt, getSteps } from './order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './timeline.module.css'
@@ -22,15 +22,15 @@ export const Timeline = ({ order, label, zone, small }: TimelineProps) => {
   const steps = getSteps(order)
   const at = stepAt(steps, label)
   return (
-    <ol className={styles['timeline']} data-small={small || undefined}>
+    <ol className={styles.timeline} data-small={small || undefined}>
       {!small && (
         <li data-state="done">
-          <span className={styles['dot']}>
+          <span className={styles.dot}>
             <Icon of={IconCheck} size={16} />
           </span>
           <span>
             {t('ordered')}
-            <span className={styles['time']}>
+            <span className={styles.time}>
               <TimeText at={order.created} zone={zone} />
             </span>
           </span>
@@ -41,7 +41,7 @@ export const Timeline = ({ order, label, zone, small }: TimelineProps) => {
           index < at || (index === at && index === steps.length - 1) ? 'done' : index === at ? 'now' : 'later'
         return (
           <li key={step} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <span className={styles['dot']}>{state === 'done' && <Icon of={IconCheck} size={16} />}</span>
+            <span className={styles.dot}>{state === 'done' && <Icon of={IconCheck} size={16} />}</span>
             <span>
               {word(step)}
               {state === 'done' && <span className="visually-hidden"> {t('stepDone')}</span>}

@@ -21,9 +21,9 @@ export const CardFields = ({ card, typeCard, validationErrors }: CardFieldsProps
   const cvc = useRef<HTMLInputElement>(null)
   const brand = getBrand(card.number)
   return (
-    <fieldset className={styles['card']}>
+    <fieldset className={styles.card}>
       <legend className="visually-hidden">{t('card')}</legend>
-      <p className={styles['note']}>{t('cardTest')}</p>
+      <p className={styles.note}>{t('cardTest')}</p>
       <MaskedField
         id={FIELDS.card_number}
         label={t('cardNumber')}
@@ -44,12 +44,12 @@ export const CardFields = ({ card, typeCard, validationErrors }: CardFieldsProps
               alt={cardLogos[brand].name}
               width="36"
               height="24"
-              className={styles['brand']}
+              className={styles.brand}
             />
           )
         }
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <MaskedField
           id={FIELDS.card_expiry}
           label={t('cardExpiry')}

@@ -7,7 +7,7 @@ import styles from './pay-step.module.css'
 /** In the shape of the note and the three fields. */
 const FieldsComing = () => (
   <Loading>
-    <div className={styles['coming']}>
+    <div className={styles.coming}>
       <Skeleton height="52px" />
       <Skeleton height="76px" />
       <Skeleton width="70%" height="96px" />

@@ -48,7 +48,7 @@ const MethodLogo = ({ id }: { id: string }) => {
   const mark = methodLogos[id]
   if (!mark) return null
   return (
-    <span className={styles['logo']}>
+    <span className={styles.logo}>
       <img src={mark.logo} alt="" width={mark.width} height="26" />
     </span>
   )

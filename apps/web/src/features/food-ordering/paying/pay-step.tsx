@@ -1,6 +1,6 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertCircle } from '#ui/icons/icons.ts'
 import { FIELDS } from '../checkout/validation-errors.ts'
 import { Step } from '../checkout/step.tsx'
 import { checkoutStrings } from '../checkout/strings/index.ts'
@@ -25,7 +25,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
   return (
     <Step number={number} title={t('pay')}>
       {none ? (
-        <p className={styles['refusal']} role="alert">
+        <p className={styles.refusal} role="alert">
           <Icon of={IconAlertCircle} size={18} />
           {keyMissing}
         </p>
@@ -39,7 +39,7 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
         />
       )}
       {form_problem !== null && (
-        <p className={styles['refusal']}>
+        <p className={styles.refusal}>
           <Icon of={IconAlertCircle} size={18} />
           {form_problem}
         </p>

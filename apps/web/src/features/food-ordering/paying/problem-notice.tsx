@@ -1,4 +1,4 @@
-import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { IconAlertCircle } from '#ui/icons/icons.ts'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Icon } from '#ui/icons/icon.tsx'
 import styles from './problem-notice.module.css'
@@ -19,7 +19,7 @@ export const ProblemNotice = ({ text, attempt = 1, children }: ProblemNoticeProp
     panel.current?.scrollIntoView({ block: 'center' })
   }, [attempt])
   return (
-    <div ref={panel} className={styles['panel']} role="alert" tabIndex={-1}>
+    <div ref={panel} className={styles.panel} role="alert" tabIndex={-1}>
       <Icon of={IconAlertCircle} />
       <div>
         <p>{text}</p>

@@ -1,9 +1,8 @@
-import IconSpeakerphone from '@tabler/icons-react/dist/esm/icons/IconSpeakerphone.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useState } from 'react'
 import { settings } from '#platform/settings.ts'
 import { browserStorage } from '#platform/storage.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconSpeakerphone, IconX } from '#ui/icons/icons.ts'
 import { placesStrings } from './strings/index.ts'
 import styles from './announcement-bar.module.css'
 
@@ -23,11 +22,11 @@ export const AnnouncementBar = () => {
     document.querySelector('main')?.focus({ preventScroll: true })
   }
   return (
-    <section className={styles['bar']} aria-label={t('announcement')}>
-      <div className={styles['inside']}>
+    <section className={styles.bar} aria-label={t('announcement')}>
+      <div className={styles.inside}>
         <Icon of={IconSpeakerphone} />
         <p lang={seo_language}>{announcement.text}</p>
-        <button type="button" className={styles['close']} aria-label={t('closeAnnouncement')} onClick={close}>
+        <button type="button" className={styles.close} aria-label={t('closeAnnouncement')} onClick={close}>
           <Icon of={IconX} size={20} />
         </button>
       </div>

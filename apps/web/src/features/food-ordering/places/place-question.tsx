@@ -24,18 +24,18 @@ export const PlaceQuestion = ({ session }: PlaceQuestionProps) => {
   // The brand's own words are in its own language.
   const own = useLanguage() === seo_language ? seo_description : null
   return (
-    <div className={styles['question']}>
-      <div className={styles['words']}>
+    <div className={styles.question}>
+      <div className={styles.words}>
         <h1>
           <span aria-hidden={form.typed.pickup}>{t('question')}</span>
           <span aria-hidden={!form.typed.pickup}>{t('questionPickup')}</span>
         </h1>
         <p>{own ?? t('promise', { name: program_title ?? 'Plein' })}</p>
-        <div className={styles['scene']}>
+        <div className={styles.scene}>
           <Illustration scene={form.typed.pickup ? 'awning' : 'pin'} />
         </div>
       </div>
-      <div className={styles['form']}>
+      <div className={styles.form}>
         <AddressForm form={form} submitLabel={t('show')} />
       </div>
     </div>

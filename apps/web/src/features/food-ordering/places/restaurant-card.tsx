@@ -27,12 +27,12 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
   const opens = paused ? t('pausedNow') : opening.short(card)
   const later = (card.closed || paused) && card.can_schedule
   return (
-    <Link to={`/food/place/${card.uuid}`} className={styles['card']} data-closed={card.closed || undefined}>
-      <span className={styles['photo']}>
+    <Link to={`/food/place/${card.uuid}`} className={styles.card} data-closed={card.closed || undefined}>
+      <span className={styles.photo}>
         <Picture src={card.image} width={640} height={360} sizes={cardSizes} eager={eager} dimmed={card.closed} />
         {card.logo !== null && (
           <img
-            className={styles['logo']}
+            className={styles.logo}
             src={card.logo}
             srcSet={pictureSet(card.logo)}
             sizes="48px"
@@ -44,14 +44,14 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
           />
         )}
       </span>
-      <span className={styles['words']}>
-        <span className={styles['name']}>
+      <span className={styles.words}>
+        <span className={styles.name}>
           <h2>{card.title}</h2>
-          {!card.closed && ways.length > 0 && <span className={styles['way']}>{ways.join(' · ')}</span>}
+          {!card.closed && ways.length > 0 && <span className={styles.way}>{ways.join(' · ')}</span>}
         </span>
-        {card.cuisine !== '' && <span className={styles['kitchen']}>{card.cuisine}</span>}
-        <span className={styles['facts']}>{facts.join(' · ')}</span>
-        <span className={styles['hours']} data-open={(!card.closed && !paused) || undefined}>
+        {card.cuisine !== '' && <span className={styles.kitchen}>{card.cuisine}</span>}
+        <span className={styles.facts}>{facts.join(' · ')}</span>
+        <span className={styles.hours} data-open={(!card.closed && !paused) || undefined}>
           {later ? t('orderLater', { opens }) : opens}
         </span>
       </span>

@@ -1,6 +1,3 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
-import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
-import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from '#platform/router/router.tsx'
@@ -12,6 +9,7 @@ import { FilterChip } from '#ui/display/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
+import { IconClock, IconMoped, IconPaperBag } from '#ui/icons/icons.ts'
 import { choosePickup } from '../visit/choose-pickup.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -58,7 +56,7 @@ export const RestaurantList = ({ session }: { session: FoodSession }) => {
   if (nobody) return <Nobody session={session} />
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <h1>{list.data ? <Heading session={session} n={all.length} /> : t('loading')}</h1>
         <FindBar
           text={text}
@@ -117,9 +115,9 @@ const FindBar = ({ text, onText, searchable, filters, onFilters, pickup }: FindB
     { filter: 'pickup', icon: IconPaperBag, words: t('pickupToo') },
   ] as const
   return (
-    <div className={styles['find']}>
-      {searchable && <SearchField className={styles['search']} label={t('search')} value={text} onValue={onText} />}
-      <div className={styles['filters']} role="group" aria-label={t('filters')}>
+    <div className={styles.find}>
+      {searchable && <SearchField className={styles.search} label={t('search')} value={text} onValue={onText} />}
+      <div className={styles.filters} role="group" aria-label={t('filters')}>
         {offered
           .filter(({ filter }) => !pickup || filter === 'open')
           .map(({ filter, icon, words }) => (
@@ -153,7 +151,7 @@ const Cards = ({ cards, session, onClear }: CardsProps) => {
     )
   }
   return (
-    <ul className={styles['cards']}>
+    <ul className={styles.cards}>
       {cards.map((card, at) => (
         <li key={card.uuid}>
           <RestaurantCard card={card} pickup={session.pickup_in_restaurant} eager={at < 2} />
@@ -173,12 +171,12 @@ const Nobody = ({ session }: { session: FoodSession }) => {
     void choosePickup().finally(() => setBusy(false))
   }
   return (
-    <div className={styles['nobody']}>
+    <div className={styles.nobody}>
       <EmptyState
         scene={pickup ? 'awning' : 'pin'}
         title={pickup ? t('nobodyPickup') : t('nobody', { zip: session.zip_code ?? '' })}
         action={
-          <div className={styles['ways']}>
+          <div className={styles.ways}>
             {!pickup && (
               <Button variant="primary" busy={busy} icon={IconPaperBag} onClick={switchToPickup}>
                 {t('pickup')}

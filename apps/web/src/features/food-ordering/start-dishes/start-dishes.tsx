@@ -25,7 +25,7 @@ export const StartDishes = () => {
   return (
     <Page width="full">
       <Section title={t('heading')}>
-        <ul className={styles['dishes']}>
+        <ul className={styles.dishes}>
           {data.results.map((dish) => (
             <Dish key={dish.uuid} dish={dish} />
           ))}
@@ -42,15 +42,15 @@ const Dish = ({ dish }: { dish: StartDish }) => {
   const opening = useOpening()
   const amount = formatMoney(dish.price, language, dish.currency)
   return (
-    <li className={styles['dish']}>
-      <Picture src={dish.image} width={320} height={240} sizes={sizes} className={styles['picture']} />
+    <li className={styles.dish}>
+      <Picture src={dish.image} width={320} height={240} sizes={sizes} className={styles.picture} />
       <h3>
         <Link to={`/food/product/${dish.uuid}`}>{dish.title}</Link>
       </h3>
-      <p className={styles['place']}>{dish.restaurant_title}</p>
-      <p className={styles['facts']}>
+      <p className={styles.place}>{dish.restaurant_title}</p>
+      <p className={styles.facts}>
         <span>{dish.price_varies ? t('from', { amount }) : amount}</span>
-        {dish.closed && <span className={styles['opens']}>{opening.short({ ...dish, can_schedule: true })}</span>}
+        {dish.closed && <span className={styles.opens}>{opening.short({ ...dish, can_schedule: true })}</span>}
       </p>
     </li>
   )

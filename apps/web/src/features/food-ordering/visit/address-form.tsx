@@ -1,5 +1,3 @@
-import IconMoped from '@tabler/icons-react/dist/esm/icons/IconMoped.mjs'
-import IconPaperBag from '@tabler/icons-react/dist/esm/icons/IconPaperBag.mjs'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
@@ -7,6 +5,7 @@ import { Illustration } from '#ui/display/illustration.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconMoped, IconPaperBag } from '#ui/icons/icons.ts'
 import { visitStrings } from './strings/index.ts'
 import type { AddressForm as Form } from './use-address-form.ts'
 import { UseMyLocation } from './use-my-location.tsx'
@@ -30,7 +29,7 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
   return (
     <form
       noValidate
-      className={styles['form']}
+      className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
         form.submit()
@@ -53,17 +52,17 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
           }))}
         />
       )}
-      <div className={styles['way']}>
+      <div className={styles.way}>
         {(offered.length > 1 || !typed.pickup) && (
           <div
-            className={styles['address']}
+            className={styles.address}
             // Keeps its room for pickup, so that nothing moves under a finger.
             style={typed.pickup ? { visibility: 'hidden' } : undefined}
             inert={typed.pickup}
           >
-            <div className={styles['fields']}>
+            <div className={styles.fields}>
               <TextField
-                className={styles['zip']}
+                className={styles.zip}
                 label={t('zip')}
                 value={typed.zip}
                 onValue={(zip) => form.change({ zip })}
@@ -106,8 +105,8 @@ export const AddressForm = ({ form, submitLabel, children }: AddressFormProps) =
           </div>
         )}
         {typed.pickup && (
-          <div className={styles['pickup']}>
-            <span className={styles['scene']}>
+          <div className={styles.pickup}>
+            <span className={styles.scene}>
               <Illustration scene="awning" />
             </span>
             <p>{t('pickupText')}</p>

@@ -1,7 +1,7 @@
-import IconCurrentLocation from '@tabler/icons-react/dist/esm/icons/IconCurrentLocation.mjs'
 import { useState, type RefObject } from 'react'
 import { api } from '#platform/api.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconCurrentLocation } from '#ui/icons/icons.ts'
 import { visitStrings } from './strings/index.ts'
 import styles from './use-my-location.module.css'
 
@@ -48,7 +48,7 @@ export const UseMyLocation = ({ onFound, manual, next }: UseMyLocationProps) => 
     <>
       <Button
         variant="quiet"
-        className={styles['button'] ?? ''}
+        className={styles.button}
         size="small"
         icon={IconCurrentLocation}
         busy={outcome === 'searching'}
@@ -56,7 +56,7 @@ export const UseMyLocation = ({ onFound, manual, next }: UseMyLocationProps) => 
       >
         {t('useLocation')}
       </Button>
-      <p role="status" className={styles['outcome']}>
+      <p role="status" className={styles.outcome}>
         {outcome === 'denied' && t('locationDenied')}
         {outcome === 'unknown' && t('locationUnknown')}
         {outcome === 'found' && t('locationFound')}

@@ -36,7 +36,7 @@ const CourtFee = ({ program }: TabProps) => {
   })
   return (
     <Form {...form.form}>
-      <div className={formStyles['sections']}>
+      <div className={formStyles.sections}>
         <Part title={t('fee')} lead={t('feeLead')}>
           <RadioGroup
             id={form.idOf('kind')}
@@ -96,10 +96,10 @@ const CourtFee = ({ program }: TabProps) => {
 }
 
 const Part = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (
-  <section className={styles['section']}>
+  <section className={styles.section}>
     <h2>{title}</h2>
-    <p className={styles['lead']}>{lead}</p>
-    <Panel className={styles['panel'] ?? ''}>{children}</Panel>
+    <p className={styles.lead}>{lead}</p>
+    <Panel className={styles.panel}>{children}</Panel>
   </section>
 )
 
@@ -123,10 +123,10 @@ const CourtFeeRead = ({ program }: TabProps) => {
     fixed: `${t('fixedLabel')}: ${formatMoney(fixed ?? 0, language, program.currency)}`,
   }
   return (
-    <div className={formStyles['sections']}>
+    <div className={formStyles.sections}>
       <Part title={t('fee')} lead={t('feeLead')}>
         <p>{amounts[kind]}</p>
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           <Holds program={program} />
         </p>
       </Part>

@@ -104,8 +104,8 @@ const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
   return (
     <Page width="content">
       <PageHeader title={form.value.title.trim() || t('newProgram')} meta={t('lead')} />
-      <div className={styles['layout']}>
-        <div className={styles['index']}>
+      <div className={styles.layout}>
+        <div className={styles.index}>
           <WizardIndex label={t('index')} wizard={steps.wizard} steps={steps.index} />
         </div>
         <Form form={form} steps={steps} leave="/programs">

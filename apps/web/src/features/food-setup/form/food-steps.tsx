@@ -100,12 +100,12 @@ const useLeadToErrors = ({ refusals }: FoodProgramForm, wizard: Wizard, reported
 export const FoodSteps = ({ form, steps }: { form: FoodProgramForm; steps: FoodWizard }) => (
   <WizardSteps wizard={steps.wizard} titles={steps.titles}>
     {[
-      <div key="basics" className={styles['sections']}>
+      <div key="basics" className={styles.sections}>
         <FormSection name="basics">
           <BasicsSection form={form} />
         </FormSection>
       </div>,
-      <div key="delivery" className={styles['sections']}>
+      <div key="delivery" className={styles.sections}>
         <FormSection name="delivery">
           <DeliverySection form={form} />
         </FormSection>
@@ -113,7 +113,7 @@ export const FoodSteps = ({ form, steps }: { form: FoodProgramForm; steps: FoodW
           <HoursSection form={form} />
         </FormSection>
       </div>,
-      <div key="payments" className={styles['sections']}>
+      <div key="payments" className={styles.sections}>
         <FormSection name="payments">
           <PaymentsSection form={form} />
         </FormSection>
@@ -133,7 +133,7 @@ const MenuPart = ({ form: { program, words } }: { form: FoodProgramForm }) => {
   const t = foodProgramStrings.useTranslate()
   if (program === null)
     return (
-      <p className={styles['later']} id="food-menu" tabIndex={-1}>
+      <p className={styles.later} id="food-menu" tabIndex={-1}>
         {t('menuLater')}
       </p>
     )

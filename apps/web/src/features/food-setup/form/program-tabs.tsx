@@ -78,7 +78,7 @@ const OwnParts = ({ owner, program, tab, children }: PartsProps & { owner: strin
   if (!form.autosave.ready) return null
   return (
     <FoodForm form={form}>
-      <div className={styles['sections']}>{children(form)}</div>
+      <div className={styles.sections}>{children(form)}</div>
     </FoodForm>
   )
 }

@@ -1,6 +1,5 @@
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconCircleCheck, IconCircleDashed } from '#ui/icons/icons.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { getSection, sections } from './food-validation.ts'
 import type { FoodProgramForm } from './use-food-program.ts'
@@ -10,7 +9,7 @@ import styles from './form.module.css'
 export const PublishPart = ({ form }: { form: FoodProgramForm }) => {
   const t = foodProgramStrings.useTranslate()
   return (
-    <section className={styles['publish']} aria-labelledby="publish-title">
+    <section className={styles.publish} aria-labelledby="publish-title">
       <h2 id="publish-title">{t('publishTitle')}</h2>
       <p>
         {form.validationErrors.length === 0

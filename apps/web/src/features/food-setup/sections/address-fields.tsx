@@ -48,7 +48,7 @@ export const AddressFields = ({ form }: SectionProps) => {
   }
   return (
     <>
-      <div className={styles['address']}>
+      <div className={styles.address}>
         <TextField
           label={t('zip')}
           placeholder={t('zipExample')}
@@ -73,19 +73,19 @@ export const AddressFields = ({ form }: SectionProps) => {
           onValue={(city) => form.change({ city: city === '' ? null : city })}
         />
       </div>
-      <div className={styles['find']}>
+      <div className={styles.find}>
         <Button busy={find.isPending} onClick={seek}>
           {t('findAddress')}
         </Button>
         <p role="status">{find.isPending ? '' : say()}</p>
       </div>
-      <details className={styles['details']}>
+      <details className={styles.details}>
         <summary>
           {value.latitude === null || value.longitude === null
             ? t('noPlace')
             : t('place', { latitude: value.latitude.toFixed(5), longitude: value.longitude.toFixed(5) })}
         </summary>
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <CoordinateField
             label={t('latitude')}
             value={value.latitude}

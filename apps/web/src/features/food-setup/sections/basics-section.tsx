@@ -67,7 +67,7 @@ export const BasicsSection = ({ form }: SectionProps) => {
         value={value.cuisine}
         onValue={(cuisine) => form.change({ cuisine })}
       />
-      <div className={styles['line']} />
+      <div className={styles.line} />
       <AddressFields form={form} />
       <TextField
         label={t('phone')}

@@ -21,8 +21,8 @@ export const DeliverySection = ({ form }: SectionProps) => {
   const list = by_zip ? 'delivery_range_zip_codes' : 'delivery_ranges'
   return (
     <>
-      <div className={styles['choice']}>
-        <span className={styles['label']}>{t('typeOfDelivery')}</span>
+      <div className={styles.choice}>
+        <span className={styles.label}>{t('typeOfDelivery')}</span>
         <SegmentedControl
           label={t('typeOfDelivery')}
           value={by_zip ? 'zip' : 'distance'}
@@ -32,7 +32,7 @@ export const DeliverySection = ({ form }: SectionProps) => {
             { value: 'distance', label: t('byDistance') },
           ]}
         />
-        <p className={styles['hint']}>{t('bothKept')}</p>
+        <p className={styles.hint}>{t('bothKept')}</p>
       </div>
       <div>
         <FieldError id={`food-${list}-error`} text={words[list]} />
@@ -57,7 +57,7 @@ export const DeliverySection = ({ form }: SectionProps) => {
         )}
       </div>
       <TestPostcode zones={value} />
-      <div className={styles['line']} />
+      <div className={styles.line} />
       <TypedMoneyField
         id="food-min_order_amount"
         label={t('minimum')}
@@ -73,7 +73,7 @@ export const DeliverySection = ({ form }: SectionProps) => {
         checked={value.default_asap}
         onChecked={(default_asap) => form.change({ default_asap })}
       />
-      <div className={styles['line']} />
+      <div className={styles.line} />
       <Pickup form={form} />
     </>
   )
@@ -103,7 +103,7 @@ const Pickup = ({ form }: SectionProps) => {
         onChecked={(can_pickup_in_rest) => form.change({ can_pickup_in_rest })}
       />
       {value.can_pickup_in_rest && (
-        <div className={styles['pair']}>
+        <div className={styles.pair}>
           <TypedMoneyField
             id="food-pickup_fee"
             label={t('fee')}

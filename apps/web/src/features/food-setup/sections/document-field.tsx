@@ -1,4 +1,3 @@
-import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useRef, useState } from 'react'
 import { api } from '#platform/api.ts'
@@ -10,6 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Field } from '#ui/fields/field.tsx'
 import { useUndoHere } from '#ui/feedback/undo-here.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconFileTypePdf } from '#ui/icons/icons.ts'
 import { useStrayDrops } from '#ui/images/file-drops.ts'
 import { foodProgramStrings } from '../form/strings/index.ts'
 import styles from './sections.module.css'
@@ -76,7 +76,7 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
     <Field id={id} label={label} hint={t('pdfHint')} error={validationError ?? refused} optional>
       {(wiring) => (
         <div
-          className={styles['document']}
+          className={styles.document}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault()
@@ -84,12 +84,12 @@ export const DocumentField = ({ id, label, path, uri, onUri, error: refused }: D
           }}
         >
           {uri !== null && (
-            <a className={styles['file']} href={uri} target="_blank" rel="noreferrer">
+            <a className={styles.file} href={uri} target="_blank" rel="noreferrer">
               <Icon of={IconFileTypePdf} />
               {known ? `${known.name} · ${size(known.size)} MB` : `${label} (PDF)`}
             </a>
           )}
-          <div className={styles['buttons']}>
+          <div className={styles.buttons}>
             <Button
               id={wiring.id}
               busy={upload.isPending}

@@ -17,7 +17,7 @@ export const DocumentsSection = ({ form }: SectionProps) => {
     <>
       <DocumentField {...field('tc_pdf_url')} label={t('terms')} path="/programs/terms-and-conditions" />
       <DocumentField {...field('privacy_pdf_url')} label={t('privacy')} path="/programs/privacy" />
-      <div className={styles['line']} />
+      <div className={styles.line} />
       <SmsField form={form} />
     </>
   )

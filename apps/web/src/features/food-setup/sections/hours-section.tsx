@@ -34,8 +34,8 @@ export const HoursSection = ({ form }: HoursProps) => {
         validationErrors={pickTexts(words, 'working_hours')}
       />
       <HoursPreview week={value.working_hours} exceptions={value.working_hours_exceptions} today={today} />
-      <div className={styles['line']} />
-      <h3 className={styles['subtitle']}>{t('exceptions')}</h3>
+      <div className={styles.line} />
+      <h3 className={styles.subtitle}>{t('exceptions')}</h3>
       <ExceptionsEditor
         id="food-working_hours_exceptions"
         value={value.working_hours_exceptions}
@@ -45,8 +45,8 @@ export const HoursSection = ({ form }: HoursProps) => {
         validationErrors={pickTexts(words, 'working_hours_exceptions')}
         today={today}
       />
-      <div className={styles['line']} />
-      <h3 className={styles['subtitle']}>{t('pace')}</h3>
+      <div className={styles.line} />
+      <h3 className={styles.subtitle}>{t('pace')}</h3>
       <FieldRow>
         <WholeNumber form={form} name="lead_minutes" />
         <WholeNumber form={form} name="delivery_minutes" />

@@ -63,12 +63,12 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
   const sample = form.value.psp_provider === 'sandbox' ? program.sandbox_keys?.[name] : undefined
   const isTyping = open || !state.is_set
   return (
-    <div className={styles['key']} role="group" aria-labelledby={label}>
-      <span className={styles['label']} id={label}>
+    <div className={styles.key} role="group" aria-labelledby={label}>
+      <span className={styles.label} id={label}>
         {t(name)}
       </span>
       {state.is_set && (
-        <p className={styles['keyState']}>
+        <p className={styles.keyState}>
           {t('keySet', { last: state.last_four ?? '····' })}
           {!open && (
             <>
@@ -84,7 +84,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
       )}
       {!isTyping && <FieldError id={`food-${name}-error`} text={validationError} />}
       {isTyping && (
-        <div className={styles['keyTyping']}>
+        <div className={styles.keyTyping}>
           <TextField
             id={`food-${name}`}
             label={t(name)}
@@ -99,7 +99,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
             error={validationError}
           />
           {sample !== undefined && (
-            <p className={styles['sample']}>
+            <p className={styles.sample}>
               {t('keyOfSandbox')}
               <code>{sample}</code>
               <Button size="small" onClick={() => setTyped(sample)}>
@@ -107,7 +107,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
               </Button>
             </p>
           )}
-          <div className={styles['buttons']}>
+          <div className={styles.buttons}>
             <Button
               busy={save.isPending}
               unavailable={typed.length < 8 ? t('keyShort') : undefined}

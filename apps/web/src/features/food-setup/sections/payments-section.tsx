@@ -1,5 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toDay, formatDay } from '#platform/dates.ts'
@@ -8,6 +6,7 @@ import { formatPercent } from '#platform/money.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '#ui/icons/icons.ts'
 import { platformMethodsQuery } from '#features/food-ordering/common/platform-methods.ts'
 import { foodProgramStrings } from '../form/strings/index.ts'
 import { KeyField } from './key-field.tsx'
@@ -49,8 +48,8 @@ export const PaymentsSection = ({ form }: SectionProps) => {
         error={words['psp_provider']}
       />
       {isOn && (
-        <div className={styles['choice']} id="food-ccv_live_mode" tabIndex={-1}>
-          <span className={styles['label']}>{t('mode')}</span>
+        <div className={styles.choice} id="food-ccv_live_mode" tabIndex={-1}>
+          <span className={styles.label}>{t('mode')}</span>
           <SegmentedControl
             label={t('mode')}
             value={value.ccv_live_mode ? 'live' : 'test'}
@@ -63,7 +62,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
         </div>
       )}
       {(program?.platform_fee_percent ?? 0) > 0 && (
-        <p className={styles['hint']}>
+        <p className={styles.hint}>
           {feeFreeUntil === null
             ? t('platformFee', { percent: feePercent })
             : t('platformFeeLater', { percent: feePercent, day: formatDay(feeFreeUntil) })}
@@ -72,7 +71,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
       {isOn && <Mode live={value.ccv_live_mode} />}
       {isOn &&
         (program === null ? (
-          <p className={styles['hint']}>{t('keysLater')}</p>
+          <p className={styles.hint}>{t('keysLater')}</p>
         ) : (
           <>
             <KeyField form={form} program={program} name="ccv_test_key" />
@@ -86,7 +85,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
 const Mode = ({ live }: { live: boolean }) => {
   const t = foodProgramStrings.useTranslate()
   return (
-    <p className={styles['mode']} data-live={live || undefined} role="status">
+    <p className={styles.mode} data-live={live || undefined} role="status">
       <Icon of={live ? IconCircleCheck : IconAlertTriangle} />
       {t(live ? 'liveBanner' : 'testBanner')}
     </p>

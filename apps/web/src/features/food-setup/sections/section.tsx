@@ -18,10 +18,10 @@ interface FormSectionProps {
 export const FormSection = ({ name, children }: FormSectionProps) => {
   const t = foodProgramStrings.useTranslate()
   return (
-    <section className={styles['section']} id={name} aria-labelledby={`${name}-title`} tabIndex={-1}>
+    <section className={styles.section} id={name} aria-labelledby={`${name}-title`} tabIndex={-1}>
       <h2 id={`${name}-title`}>{t(name)}</h2>
-      <p className={styles['lead']}>{t(`${name}Lead`)}</p>
-      <Panel className={styles['panel'] ?? ''}>{children}</Panel>
+      <p className={styles.lead}>{t(`${name}Lead`)}</p>
+      <Panel className={styles.panel}>{children}</Panel>
     </section>
   )
 }

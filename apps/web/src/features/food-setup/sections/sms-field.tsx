@@ -1,4 +1,4 @@
-import { onItsWaySms } from '@plein/contract/food-ordering/on-its-way-sms'
+import { onItsWaySms } from '@plein/contract/food-ordering/strings/index'
 import { fillSms, maxSmsSegments, smsLength, smsPlaceholders, unknownPlaceholders } from '@plein/contract/sms'
 import { useRef } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
@@ -33,8 +33,8 @@ export const SmsField = ({ form }: SectionProps) => {
     area?.focus()
   }
   return (
-    <div className={styles['sms']}>
-      <div className={styles['smsText']} ref={place}>
+    <div className={styles.sms}>
+      <div className={styles.smsText} ref={place}>
         <Textarea
           id="food-delivering_sms_text"
           label={t('sms')}
@@ -46,7 +46,7 @@ export const SmsField = ({ form }: SectionProps) => {
           onValue={change}
           error={words['delivering_sms_text']}
         />
-        <div className={styles['chips']}>
+        <div className={styles.chips}>
           {smsPlaceholders.map((name) => (
             <Button key={name} size="small" onClick={() => insert(name)}>
               {t(`sms_${name}`)}
@@ -54,18 +54,16 @@ export const SmsField = ({ form }: SectionProps) => {
           ))}
         </div>
         {unknown.length > 0 && (
-          <p className={styles['warning']}>
-            {t('smsUnknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}
-          </p>
+          <p className={styles.warning}>{t('smsUnknown', { names: unknown.map((name) => `{${name}}`).join(', ') })}</p>
         )}
-        <p className={styles['hint']} role="status" data-over={segments > maxSmsSegments || undefined}>
+        <p className={styles.hint} role="status" data-over={segments > maxSmsSegments || undefined}>
           {t('smsSegments', { n: segments })} · {t('smsLeft', { n: left })}
           {encoding === 'ucs2' && ` · ${t('smsUcs2')}`}
         </p>
       </div>
-      <figure className={styles['phone']}>
+      <figure className={styles.phone}>
         <figcaption>{t('smsPreview')}</figcaption>
-        <p className={styles['bubble']}>{shown}</p>
+        <p className={styles.bubble}>{shown}</p>
       </figure>
     </div>
   )

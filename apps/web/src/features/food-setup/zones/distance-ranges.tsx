@@ -1,9 +1,8 @@
 import type { DistanceRange } from '@plein/contract/food-setup/program'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
+import { IconPlus, IconTrash } from '#ui/icons/icons.ts'
 import type { MapPoint } from './map-tiles.rules.ts'
 import { RingsPicture } from './rings-picture.tsx'
 import { zoneStrings } from './strings/index.ts'
@@ -40,10 +39,10 @@ export const DistanceRanges = ({
   const change = (at: number, part: Partial<DistanceRange>): void =>
     onRanges(ranges.map((range, nth) => (nth === at ? { ...range, ...part } : range)))
   return (
-    <div className={styles['distance']}>
-      <div className={styles['rows']} id={id} tabIndex={-1}>
+    <div className={styles.distance}>
+      <div className={styles.rows} id={id} tabIndex={-1}>
         {placed.length > 0 && (
-          <div className={styles['rangeHead']} aria-hidden>
+          <div className={styles.rangeHead} aria-hidden>
             <span>{t('rangeStart')}</span>
             <span>{t('rangeEnd')}</span>
             <span>{t('cost')}</span>
@@ -104,8 +103,8 @@ const RangeRow = ({ id, row, range, validationErrors, onChange, onRemove }: Rang
     'aria-describedby': reported,
   })
   return (
-    <div className={styles['range']}>
-      <div id={`${id}-error`} className={styles['rowErrors']}>
+    <div>
+      <div id={`${id}-error`} className={styles.rowErrors}>
         {[...new Set(validationErrors)].map((validationError) => (
           <FieldError
             key={validationError ?? 'none'}
@@ -114,7 +113,7 @@ const RangeRow = ({ id, row, range, validationErrors, onChange, onRemove }: Rang
           />
         ))}
       </div>
-      <div className={styles['rangeFields']}>
+      <div className={styles.rangeFields}>
         <TypedKilometresField
           {...field('rangeStart', start)}
           id={`${id}.range_start`}

@@ -54,7 +54,7 @@ export const PasteZones = ({ text, onText, onTake }: PasteZonesProps) => {
         </>
       }
     >
-      <div className={styles['pasting']}>
+      <div className={styles.pasting}>
         <Textarea
           label={t('pasteField')}
           placeholder={t('pasteExample')}
@@ -64,7 +64,7 @@ export const PasteZones = ({ text, onText, onTake }: PasteZonesProps) => {
           onValue={onText}
         />
         <MoneyField label={t('pasteCost')} optional cents={cost} onCents={setCost} />
-        <div role="status" className={styles['preview']}>
+        <div role="status" className={styles.preview}>
           {preview.error && wanted.trim() !== '' && <p>{explain(preview.error)}</p>}
           {found && (
             <p>
@@ -88,7 +88,7 @@ const Skipped = ({ rows }: SkippedProps) => {
   const t = zoneStrings.useTranslate()
   const wordsOf = useZoneErrorTexts()
   return (
-    <ul className={styles['skipped']}>
+    <ul className={styles.skipped}>
       {rows.map(({ line, text, code, params }) => (
         <li key={`${line} ${text} ${code}`}>
           {t('skippedLine', { line, text })}: {wordsOf({ field: '', code, params: { zip: text, ...params } })}

@@ -27,12 +27,12 @@ export const RestaurantPin = ({ canMove, metresPerPx, unitsPerMetre, onMove }: R
   const dots = (
     <>
       <circle r="5" />
-      <circle r="9" className={styles['halo']} />
+      <circle r="9" className={styles.halo} />
     </>
   )
   if (!canMove)
     return (
-      <g className={styles['restaurant']} aria-hidden>
+      <g className={styles.restaurant} aria-hidden>
         {dots}
       </g>
     )
@@ -54,7 +54,7 @@ export const RestaurantPin = ({ canMove, metresPerPx, unitsPerMetre, onMove }: R
   }
   return (
     <g
-      className={styles['restaurant']}
+      className={styles.restaurant}
       data-movable
       transform={grabbed ? `translate(${grabbed.east * unitsPerMetre} ${grabbed.south * unitsPerMetre})` : undefined}
       role="button"
@@ -69,7 +69,7 @@ export const RestaurantPin = ({ canMove, metresPerPx, unitsPerMetre, onMove }: R
       onPointerUp={drop}
       onPointerCancel={() => grab(null)}
     >
-      <circle r="16" className={styles['reach']} />
+      <circle r="16" className={styles.reach} />
       {dots}
     </g>
   )

@@ -59,21 +59,21 @@ export const RingsPicture = ({ ranges, faulty, onEdge, place, onPlace }: RingsPi
   }
   const { map } = settings()
   return (
-    <figure className={styles['figure']}>
+    <figure className={styles.figure}>
       <svg
         ref={picture}
-        className={styles['picture']}
+        className={styles.picture}
         viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
         role="group"
         aria-label={t('ringsPicture')}
       >
         <defs>
           <pattern id={pattern} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-            <rect width="3" height="8" className={styles['hatch']} />
+            <rect width="3" height="8" className={styles.hatch} />
           </pattern>
         </defs>
         {map && place && (
-          <g className={styles['map']} aria-hidden>
+          <g className={styles.map} aria-hidden>
             {tilesAround(place, reach, WIDTH_PX, map.tiles).map(({ href, left, top, side }) => (
               <image key={href} href={href} x={units(left)} y={units(top)} width={units(side)} height={units(side)} />
             ))}
@@ -87,7 +87,7 @@ export const RingsPicture = ({ ranges, faulty, onEdge, place, onPlace }: RingsPi
               key={ring.at}
               d={annulus(units(inner), units(outer))}
               fillRule="evenodd"
-              className={styles['ring']}
+              className={styles.ring}
               data-faulty={isFaulty || undefined}
               {...(isFaulty ? { fill: `url(#${pattern})` } : { fillOpacity: 0.42 - nth * 0.07 })}
             />
@@ -145,7 +145,7 @@ const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) 
   return (
     <>
       <circle
-        className={styles['handle']}
+        className={styles.handle}
         cx={x}
         cy={y}
         r={8}
@@ -168,7 +168,7 @@ const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) 
         onPointerCancel={onDrop}
       />
       <text
-        className={styles['label']}
+        className={styles.label}
         x={isEast ? x + 13 : x - 13}
         y={y + 4}
         textAnchor={isEast ? 'start' : 'end'}
@@ -183,7 +183,7 @@ const Edge = ({ ring, nth, radius, onMove, onGrab, onDrag, onDrop }: EdgeProps) 
 const Compass = () => {
   const t = zoneStrings.useTranslate()
   return (
-    <g className={styles['compass']} transform={`translate(${HALF - 18} ${-HALF + 24})`} aria-hidden>
+    <g className={styles.compass} transform={`translate(${HALF - 18} ${-HALF + 24})`} aria-hidden>
       <path d="M 0 -12 L 5 4 L 0 1 L -5 4 Z" />
       <text y="17" textAnchor="middle">
         {t('north')}
@@ -198,7 +198,7 @@ const Scale = ({ reach, credit }: { reach: number; credit: string | null }) => {
   const language = useLanguage()
   const metres = niceMetres(reach / 4)
   return (
-    <figcaption className={styles['scale']}>
+    <figcaption className={styles.scale}>
       <span style={{ inlineSize: `${(metres / (2 * reach)) * 100}%` }} aria-hidden />
       {t('kilometres', { n: writeKilometres(metres / 1000, language) })}
       {credit && <small>{credit}</small>}

@@ -65,9 +65,9 @@ export const TestPostcode = ({ zones }: { zones: Zones }) => {
     run()
   }
   return (
-    <div className={styles['test']}>
+    <div className={styles.test}>
       <h3>{t('testTitle')}</h3>
-      <div className={styles['testFields']}>
+      <div className={styles.testFields}>
         <TextField
           label={t('zip')}
           placeholder={t('zipExample')}
@@ -90,7 +90,7 @@ export const TestPostcode = ({ zones }: { zones: Zones }) => {
           {t('test')}
         </Button>
       </div>
-      <p role="status" className={styles['answer']} data-good={test.data?.result === 'delivered' || undefined}>
+      <p role="status" className={styles.answer} data-good={test.data?.result === 'delivered' || undefined}>
         {test.isPending ? '' : say()}
       </p>
     </div>

@@ -1,10 +1,10 @@
 import type { ZipZone } from '@plein/contract/food-setup/program'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useUndoHere } from '#ui/feedback/undo-here.ts'
+import { IconPlus } from '#ui/icons/icons.ts'
 import { PasteZones } from './paste-zones.tsx'
 import { zoneStrings } from './strings/index.ts'
 import { mergeZones } from './zone.rules.ts'
@@ -78,16 +78,16 @@ export const ZipList = ({ id, zones, onZones, validationErrors }: ZipListProps) 
   const placed = zones.map((zone, at) => ({ zone, at }))
   const shown = placed.filter(({ zone }) => zone.zip_code.replaceAll(/\s/g, '').toUpperCase().includes(wanted))
   return (
-    <div className={styles['zips']} id={id} tabIndex={-1}>
+    <div className={styles.zips} id={id} tabIndex={-1}>
       <ZipTools {...{ zones, onZones, search }} onSearch={setSearch} shown={shown.length} onPaste={setPasted} />
       {zones.length > 0 && (
-        <div className={styles['zipHead']} aria-hidden>
+        <div className={styles.zipHead} aria-hidden>
           <span>{t('zip')}</span>
           <span>{t('cost')}</span>
         </div>
       )}
       {shown.length > 0 && (
-        <ul className={styles['zipRows']}>
+        <ul className={styles.zipRows}>
           {shown.map(({ zone, at }) => (
             <ZipRow
               key={at}
@@ -104,7 +104,7 @@ export const ZipList = ({ id, zones, onZones, validationErrors }: ZipListProps) 
           ))}
         </ul>
       )}
-      {zones.length > 0 && shown.length === 0 && <p className={styles['none']}>{t('noneFound', { search })}</p>}
+      {zones.length > 0 && shown.length === 0 && <p className={styles.none}>{t('noneFound', { search })}</p>}
       <div>
         <Button icon={IconPlus} onClick={addRow}>
           {t('addZip')}

@@ -1,9 +1,9 @@
 import type { ZipZone } from '@plein/contract/food-setup/program'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { memo } from 'react'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconTrash } from '#ui/icons/icons.ts'
 import { zoneStrings } from './strings/index.ts'
 import { TypedMoneyField } from './typed-fields.tsx'
 import { writeZone } from './zone.rules.ts'
@@ -31,12 +31,12 @@ export const ZipRow = memo((props: ZipRowProps) => {
   const row = at + 1
   const reported = codeError !== undefined || costError !== undefined ? `${id}-error` : undefined
   return (
-    <li className={styles['zip']} data-refused={reported !== undefined || undefined}>
-      <div id={`${id}-error`} className={styles['rowErrors']}>
+    <li className={styles.zip} data-refused={reported !== undefined || undefined}>
+      <div id={`${id}-error`} className={styles.rowErrors}>
         <FieldError id={`${id}-code`} text={codeError} />
         <FieldError id={`${id}-cost`} text={costError} />
       </div>
-      <div className={styles['zipFields']}>
+      <div className={styles.zipFields}>
         <TextField
           id={`${id}.zip_code`}
           label={t('ofRow', { field: t('zip'), row })}

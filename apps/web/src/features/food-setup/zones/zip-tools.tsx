@@ -1,14 +1,10 @@
 import type { ZipZone } from '@plein/contract/food-setup/program'
-import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs'
-import IconClipboardText from '@tabler/icons-react/dist/esm/icons/IconClipboardText.mjs'
-import IconCurrencyEuro from '@tabler/icons-react/dist/esm/icons/IconCurrencyEuro.mjs'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
 import { useRef, useState } from 'react'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconArrowsSort, IconClipboardText, IconCurrencyEuro, IconDownload, IconUpload } from '#ui/icons/icons.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { zoneStrings } from './strings/index.ts'
@@ -37,10 +33,10 @@ export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: Z
     void saveFile(new Response(writeZonesCsv(zones), { headers: { 'content-type': 'text/csv' } }), 'postcodes.csv')
   const filled = zones.length > 0
   return (
-    <div className={styles['tools']}>
+    <div className={styles.tools}>
       {zones.length > LONG_LIST && (
         <TextField
-          className={styles['search']}
+          className={styles.search}
           label={t('searchZips')}
           hiddenLabel
           type="search"
@@ -66,7 +62,7 @@ export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: Z
           ]}
         />
       )}
-      <span className={styles['files']}>
+      <span className={styles.files}>
         <Button size="small" variant="quiet" icon={IconUpload} onClick={() => file.current?.click()}>
           {t('importCsv')}
         </Button>
@@ -89,7 +85,7 @@ export const ZipTools = ({ zones, onZones, search, onSearch, shown, onPaste }: Z
         }}
       />
       {filled && (
-        <span className={styles['count']} role="status">
+        <span className={styles.count} role="status">
           {search === '' ? t('zips', { n: zones.length }) : t('zipsShown', { n: shown, all: zones.length })}
         </span>
       )}
@@ -117,7 +113,7 @@ const CostForAll = ({ zones, onZones }: Pick<ZipToolsProps, 'zones' | 'onZones'>
         </Button>
       }
     >
-      <div className={styles['bulk']}>
+      <div className={styles.bulk}>
         <MoneyField label={t('cost')} hiddenLabel cents={cents} onCents={setCents} />
         <Button variant="primary" onClick={apply}>
           {t('costForAllGo', { n: zones.length })}

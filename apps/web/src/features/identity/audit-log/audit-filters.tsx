@@ -37,7 +37,7 @@ export const AuditFilters = ({ list, columns }: AuditFiltersProps) => {
       name={AUDIT}
       filterNames={filterNames}
       columns={columns}
-      className={styles['filters']}
+      className={styles.filters}
       only={ofPerson || ofProgram || undefined}
     >
       <FilterSelect

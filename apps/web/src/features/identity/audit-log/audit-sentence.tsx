@@ -41,11 +41,11 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
   const thingsLinked = linked && !endings.includes(action)
   const name = (text: string, to: string | null): ReactNode =>
     linked && to !== null ? (
-      <Link to={to} className={styles['name']}>
+      <Link to={to} className={styles.name}>
         {text}
       </Link>
     ) : (
-      <b className={styles['name']}>{text}</b>
+      <b className={styles.name}>{text}</b>
     )
   const person = (item: Person | null, otherwise: 'somebody' | 'unknown'): ReactNode => {
     if (item === null) return t(otherwise)
@@ -63,5 +63,5 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
     program: program === null ? t('no_program') : programWords(program),
     subject: subject === null ? t('unnamed') : name(subject.name, thingsLinked ? pathOf(subject, program) : null),
   }
-  return <span className={styles['sentence']}>{t.rich(action, values)}</span>
+  return <span className={styles.sentence}>{t.rich(action, values)}</span>
 }

@@ -1,9 +1,7 @@
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { Link, Navigate } from '#platform/router/router.tsx'
 import { useAuthorised, useProfile } from '#platform/session/session.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconHome, IconMapPin, IconToolsKitchen2 } from '#ui/icons/icons.ts'
 import { AccountPage, Result } from '../common/account-page.tsx'
 import { accountStrings } from '../common/strings/index.ts'
 import styles from '../common/account-page.module.css'
@@ -24,7 +22,7 @@ export const GreetingPage = () => {
     <AccountPage title={title} width="wide">
       <Result title={title} scene="plate">
         <p>{t('greetingText')}</p>
-        <ul className={styles['next']}>
+        <ul className={styles.next}>
           {next.map(({ to, icon, what, more }) => (
             <li key={to}>
               <Link to={to}>

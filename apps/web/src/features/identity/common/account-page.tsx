@@ -20,10 +20,10 @@ export const AccountPage = ({ title, width = 'narrow', why, children }: AccountP
   const t = accountStrings.useTranslate()
   useTitle(title)
   return (
-    <div className={classes(styles['page'], styles[width])}>
-      <div className={styles['column']}>{children}</div>
+    <div className={classes(styles.page, styles[width])}>
+      <div className={styles.column}>{children}</div>
       {why !== undefined && (
-        <aside className={styles['why']}>
+        <aside className={styles.why}>
           <h2>{t('why')}</h2>
           <p>{why}</p>
         </aside>
@@ -48,13 +48,13 @@ export const Result = ({ title, scene, children, actions }: ResultProps) => {
     if (type !== 'POP') heading.current?.focus()
   }, [type])
   return (
-    <section className={styles['result']}>
+    <section className={styles.result}>
       <Illustration scene={scene} />
       <h1 ref={heading} tabIndex={-1}>
         {title}
       </h1>
       {children}
-      {actions && <div className={styles['actions']}>{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </section>
   )
 }

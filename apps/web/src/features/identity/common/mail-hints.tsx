@@ -1,7 +1,7 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { ReactNode } from 'react'
 import { settings } from '#platform/settings.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconExternalLink } from '#ui/icons/icons.ts'
 import { accountStrings } from './strings/index.ts'
 import { getWebmail } from './webmail.ts'
 import styles from './account-page.module.css'
@@ -21,10 +21,10 @@ export const MailHints = ({ email, minutes, children }: MailHintsProps) => {
   // In test mode nothing is mailed: what would have been is on a page of its own.
   const inbox = settings().sandbox ? { name: 'Outbox', url: `/dev/outbox?to=${encodeURIComponent(email)}` } : webmail
   return (
-    <div className={styles['foot']}>
+    <div className={styles.foot}>
       {inbox && (
         <p>
-          <a className={styles['away']} href={inbox.url} target="_blank" rel="noreferrer">
+          <a className={styles.away} href={inbox.url} target="_blank" rel="noreferrer">
             {t('openMail', { mail: inbox.name })} <Icon of={IconExternalLink} size={16} />
           </a>
         </p>

@@ -28,7 +28,7 @@ export const AdminList = <R, P extends PageInfo>(props: AdminListProps<R, P>) =>
   const { list, filterNames, filters, narrowed, none, ...rows } = props
   const narrowing = filterNames.filter((name) => !notNarrowing.includes(name))
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       {filters}
       <PagedList
         {...rows}

@@ -10,7 +10,7 @@ interface FactsProps {
 
 /** The facts of a person or thing, each under its name. */
 export const Facts = ({ facts, wide }: FactsProps) => (
-  <dl className={classes(styles['facts'], wide && styles['wide'])}>
+  <dl className={classes(styles.facts, wide && styles.wide)}>
     {facts.map(([name, value]) => (
       <div key={name}>
         <dt>{name}</dt>

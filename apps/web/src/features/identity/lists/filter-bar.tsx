@@ -1,8 +1,8 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { ReactNode } from 'react'
 import { useProfile } from '#platform/session/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { classes } from '#ui/classes.ts'
+import { IconX } from '#ui/icons/icons.ts'
 import type { Column } from '#ui/tables/column.ts'
 import type { useListState } from '#ui/tables/use-list-state.ts'
 import { FilterViewMenu } from '#ui/lists/filter-view-menu.tsx'
@@ -31,17 +31,17 @@ export const FilterBar = (props: FilterBarProps) => {
   const { label, search, list, name, filterNames, columns, className, children, only } = props
   const owner = useProfile()?.uuid ?? ''
   return (
-    <div className={classes(styles['filters'], className)} role="search" aria-label={label}>
+    <div className={classes(styles.filters, className)} role="search" aria-label={label}>
       <ListSearch
         label={search}
-        className={styles['search']}
+        className={styles.search}
         value={list.get('q') ?? ''}
         onSearch={(q) => list.set({ q }, { replace: true })}
       />
       {children}
       <FilterViewMenu name={name} owner={owner} list={list} filterNames={filterNames} columns={columns} />
       {only && (
-        <p className={styles['only']}>
+        <p className={styles.only}>
           <Button size="small" icon={IconX} onClick={only.onClear}>
             {only.text}
           </Button>

@@ -18,5 +18,5 @@ export const Opened = <T,>({ query: { data, error, isFetching, refetch }, childr
         <Skeleton height="280px" radius="panel" />
       </Loading>
     )
-  return <div className={styles['one']}>{children(data)}</div>
+  return <div className={styles.one}>{children(data)}</div>
 }

@@ -16,7 +16,7 @@ const initialsOf = (name: string): string => {
 
 /** A face or its initials. The name always stands beside it. */
 export const Avatar = ({ name, src, size = 'row' }: AvatarProps) => (
-  <span className={styles['avatar']} data-size={size} aria-hidden>
+  <span className={styles.avatar} data-size={size} aria-hidden>
     {src === null ? initialsOf(name).toUpperCase() : <img src={src} alt="" loading="lazy" />}
   </span>
 )

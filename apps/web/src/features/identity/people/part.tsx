@@ -13,12 +13,12 @@ interface PartProps {
 export const Part = ({ title, text, children }: PartProps) => {
   const id = useId()
   return (
-    <section className={styles['part']} aria-labelledby={id}>
-      <div className={styles['words']}>
+    <section className={styles.part} aria-labelledby={id}>
+      <div className={styles.words}>
         <h2 id={id}>{title}</h2>
         {text && <p>{text}</p>}
       </div>
-      <Panel className={styles['panel'] ?? ''}>{children}</Panel>
+      <Panel className={styles.panel}>{children}</Panel>
     </section>
   )
 }

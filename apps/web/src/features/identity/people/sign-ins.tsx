@@ -24,7 +24,7 @@ const look = { row: 2, size: 25, hidden: [] } as const satisfies ListLook
 export const SignIns = ({ query, list }: SignInsProps) => {
   const t = peopleStrings.useTranslate()
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       <PagedList
         query={query}
         rowsOf={(page) => page.data}
@@ -53,9 +53,9 @@ const useColumns = (): readonly Column<SignInEntry>[] => {
       key: 'ip',
       head: t('ipAddress'),
       cell: ({ ip, country }) => (
-        <span className={styles['ip']}>
+        <span className={styles.ip}>
           {ip}
-          {country !== null && <span className={styles['country']}> · {countryName(country)}</span>}
+          {country !== null && <span className={styles.country}> · {countryName(country)}</span>}
         </span>
       ),
     },

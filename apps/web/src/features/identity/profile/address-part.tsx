@@ -41,7 +41,7 @@ export const DeliveryPart = ({ form: { values, text } }: { form: ProfileForm }) 
   return (
     <Part title={t('delivery')} text={t('deliveryText')}>
       <TextField label={t('deliveryStreet')} autoComplete="off" {...text('delivery_street')} />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           label={t('deliveryHouse')}
           width={12}
@@ -58,7 +58,7 @@ export const DeliveryPart = ({ form: { values, text } }: { form: ProfileForm }) 
           {...text('delivery_apartment')}
         />
       </div>
-      {line !== '' && <p className={styles['note']}>{t('deliverTo', { address: line })}</p>}
+      {line !== '' && <p className={styles.note}>{t('deliverTo', { address: line })}</p>}
     </Part>
   )
 }

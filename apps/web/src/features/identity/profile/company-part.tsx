@@ -25,7 +25,7 @@ export const CompanyPart = ({ form }: { form: ProfileForm }) => {
         onNumber={(company_phone) => change({ company_phone })}
         error={form.validationErrorOf('company_phone')}
       />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField
           label={dutch ? t('kvk') : t('regNumber')}
           hint={dutch ? t('kvkHint') : undefined}

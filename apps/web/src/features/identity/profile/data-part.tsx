@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '#platform/api.ts'
 import { useExplain } from '#platform/problems/explain.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
@@ -20,7 +20,7 @@ export const DataPart = () => {
   })
   return (
     <Part title={t('yourData')} text={t('yourDataText')}>
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button icon={IconDownload} busy={save.isPending} onClick={() => save.mutate()}>
           {t('exportData')}
         </Button>

@@ -98,13 +98,13 @@ const Confirm = ({ onChanged }: { onChanged: () => void }) => {
         <PasswordField
           id={form.idOf('password')}
           label={t('erasePassword')}
-          className={styles['short']}
+          className={styles.short}
           autoComplete="current-password"
           value={password}
           onValue={setPassword}
           error={form.validationErrorOf('password')}
         />
-        <div className={styles['answers']}>
+        <div className={styles.answers}>
           <Button type="submit" variant="danger" busy={form.busy}>
             {t('eraseNow')}
           </Button>

@@ -1,16 +1,14 @@
 import type { Erasure } from '@plein/contract/people/profile'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import { DateText } from '#ui/display/time.tsx'
 import { Icon, type IconType } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconLock, IconTrash } from '#ui/icons/icons.ts'
 import { peopleStrings } from '../people/strings/index.ts'
 import styles from './profile.module.css'
 
 const List = ({ icon, items }: { icon: IconType; items: readonly { key: string; content: ReactNode }[] }) => (
-  <ul className={styles['parts']}>
+  <ul className={styles.parts}>
     {items.map(({ key, content }) => (
       <li key={key}>
         <Icon of={icon} size={20} />
@@ -46,7 +44,7 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
         content: (
           <>
             {words(code, count)}
-            <span className={styles['why']}>{way(code)}</span>
+            <span className={styles.why}>{way(code)}</span>
           </>
         ),
       }))}
@@ -89,7 +87,7 @@ export const StayingList = ({ parts }: { parts: Erasure['stays'] }) => {
         content: (
           <>
             {words(code, count)}
-            <span className={styles['why']}>
+            <span className={styles.why}>
               {reason(why)} {until !== null && t.rich('until', { date: <DateText key="until" day={until} /> })}
             </span>
           </>

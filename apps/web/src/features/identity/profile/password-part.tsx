@@ -81,7 +81,7 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
         username={profile.username}
         validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
       />
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button type="submit" variant="primary" busy={form.busy}>
           {t('changePassword')}
         </Button>

@@ -21,13 +21,13 @@ export const PersonPart = ({ form }: { form: ProfileForm }) => {
   return (
     <Part title={t('person')} text={t('personText')}>
       <TextField label={t('email')} hint={t('emailText')} value={profile.username} onValue={() => undefined} readOnly />
-      <div className={styles['pair']}>
+      <div className={styles.pair}>
         <TextField label={t('firstName')} autoComplete="given-name" {...text('first_name')} />
         <TextField label={t('lastName')} autoComplete="family-name" {...text('last_name')} />
       </div>
       {business && (
-        <div className={styles['choice']}>
-          <span className={styles['label']} aria-hidden>
+        <div className={styles.choice}>
+          <span className={styles.label} aria-hidden>
             {t('takesPartAs')}
           </span>
           <SegmentedControl

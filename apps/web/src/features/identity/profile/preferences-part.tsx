@@ -16,13 +16,13 @@ export const PreferencesPart = () => {
     <Part title={t('preferences')} text={t('preferencesText')}>
       <Select
         label={t('language')}
-        className={styles['short']}
+        className={styles.short}
         value={language}
         onValue={changeLanguage}
         options={languages.map((language) => ({ value: language, label: languageNames[language] }))}
       />
-      <div className={styles['choice']}>
-        <span className={styles['label']} aria-hidden>
+      <div className={styles.choice}>
+        <span className={styles.label} aria-hidden>
           {t('appearance')}
         </span>
         <SegmentedControl

@@ -49,7 +49,7 @@ const OwnProfile = ({ profile }: { profile: Profile }) => {
   const form = useProfileForm(profile)
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Avatar name={profile.full_name} src={profile.avatar} size="page" />
         <PageHeader
           title={profile.full_name}

@@ -40,12 +40,12 @@ const OneCode = ({ code, onDelete }: { code: string; onDelete: () => void }) => 
     <Opened query={useQuery(codeQuery(code))}>
       {(promo) => (
         <>
-          <p className={styles['state']}>
+          <p className={styles.state}>
             <StateChip state={promo.state} />
             {promo.stopped_at !== null && <TimeText at={promo.stopped_at} as="date_time" />}
           </p>
           <CodeFacts promo={promo} />
-          <div className={styles['actions']}>
+          <div className={styles.actions}>
             <Button onClick={() => setChanges(true)}>{t('change')}</Button>
             <StopButton promo={promo} />
             {/* A promise to somebody is kept. */}

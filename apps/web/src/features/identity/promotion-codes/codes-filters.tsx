@@ -24,7 +24,7 @@ export const CodesFilters = ({ list, columns }: CodesFiltersProps) => {
       name={CODES}
       filterNames={filterNames}
       columns={columns}
-      className={styles['filters']}
+      className={styles.filters}
     >
       <FilterSelect
         label={t('state')}

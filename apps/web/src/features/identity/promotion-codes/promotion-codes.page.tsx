@@ -1,10 +1,10 @@
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { api } from '#platform/api.ts'
 import { DownloadButton } from '#platform/download-button.tsx'
 import { useLanguage } from '#platform/i18n.ts'
 import { useTitle } from '#platform/title.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconPlus } from '#ui/icons/icons.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { Code } from '#ui/display/copy-code.tsx'
 import { TimeText } from '#ui/display/time.tsx'
@@ -103,9 +103,9 @@ const useColumns = (): readonly Column<PromotionCode>[] => {
   const daysOf = useDaysWords()
   return [
     { key: 'code', head: t('code'), sort: 'code', phone: 'title', cell: ({ code }) => <Code>{code}</Code> },
-    { key: 'title', head: t('whatFor'), cell: ({ title }) => <span className={styles['title']}>{title}</span> },
+    { key: 'title', head: t('whatFor'), cell: ({ title }) => <span className={styles.title}>{title}</span> },
     { key: 'type', head: t('who'), phone: 'hidden', cell: ({ type }) => t(`type_${type ?? 0}`) },
-    { key: 'days', head: t('days'), cell: (promo) => <span className={styles['days']}>{daysOf(promo)}</span> },
+    { key: 'days', head: t('days'), cell: (promo) => <span className={styles.days}>{daysOf(promo)}</span> },
     {
       key: 'uses',
       head: t('uses'),

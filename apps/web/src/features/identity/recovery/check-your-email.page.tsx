@@ -31,7 +31,7 @@ export const CheckYourEmailPage = () => {
   const minutes = resend.data?.code_minutes ?? (state as { minutes?: number } | null)?.minutes ?? null
   return (
     <AccountPage title={t('checkTitle')}>
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <h1>{t('checkTitle')}</h1>
         <p>{t.rich('checkText', { email: <strong>{maskEmail(email)}</strong> })}</p>
         <p>{t('ifAccount')}</p>
@@ -49,7 +49,7 @@ export const CheckYourEmailPage = () => {
           {t('wrongAddress')} <Link to="/forgot-password">{t('changeAddress')}</Link>
         </p>
       </MailHints>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Resend
           name={`recovery ${email}`}
           since={recovery.mailedAt()}

@@ -17,7 +17,7 @@ export const ForgotPasswordPage = () => {
   const { state } = useLocation()
   return (
     <AccountPage title={t('forgotTitle')}>
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <h1>{t('forgotTitle')}</h1>
         <p>{t('forgotText')}</p>
       </div>

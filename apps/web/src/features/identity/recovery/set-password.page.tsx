@@ -94,7 +94,7 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
   })
   return (
     <>
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <h1>{t('setTitle')}</h1>
         <p>{t('setText', { email })}</p>
       </div>

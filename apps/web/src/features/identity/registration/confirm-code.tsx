@@ -33,7 +33,7 @@ export const ConfirmCode = ({ sign_up, proving, startPath }: ConfirmCodeProps) =
           {t('wrongAddress')} <Link to={startPath}>{t('changeAddress')}</Link>
         </p>
       </MailHints>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <ResendMail sign_up={sign_up} />
       </div>
     </>

@@ -25,7 +25,7 @@ export const RegistrationConfirmPage = () => {
   return (
     <OnlyGuests>
       <AccountPage title={t('confirmTitle')}>
-        <div className={styles['result']}>
+        <div className={styles.result}>
           <h1>{t('confirmTitle')}</h1>
           <p>{t.rich('confirmText', { email: <strong>{email}</strong> })}</p>
         </div>

@@ -125,7 +125,7 @@ const PromoCode = ({ id, value, onValue, error }: PromoCodeProps) => {
   const wrong = look.error && asProblem(look.error).code === 'promo_code_not_valid' ? explain(look.error) : undefined
   if (!open)
     return (
-      <div className={styles['indented']}>
+      <div className={styles.indented}>
         <Button variant="quiet" onClick={() => setOpen(true)}>
           {t('havePromo')}
         </Button>

@@ -17,7 +17,7 @@ interface PartProps {
 export const NameFields = ({ draft, change, idOf, validationErrorOf }: PartProps) => {
   const t = accountStrings.useTranslate()
   return (
-    <div className={styles['pair']}>
+    <div className={styles.pair}>
       <TextField
         id={idOf('first_name')}
         label={t('firstName')}

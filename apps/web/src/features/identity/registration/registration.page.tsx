@@ -100,7 +100,7 @@ const AcceptorConfirm = ({ sign_up, proving }: { sign_up: SignUp; proving: Retur
   if (sign_up.draft.email === '') return <Navigate to="/registration" replace />
   return (
     <AccountPage title={t('checkTitle')}>
-      <div className={styles['result']}>
+      <div className={styles.result}>
         <h1>{t('checkTitle')}</h1>
         <p>{t.rich('checkText', { email: <strong>{sign_up.draft.email}</strong> })}</p>
       </div>
@@ -172,7 +172,7 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
           </Link>
         </p>
       ) : (
-        <p className={styles['small']}>{t('draftKept')}</p>
+        <p className={styles.small}>{t('draftKept')}</p>
       )}
     </AccountPage>
   )

@@ -23,7 +23,7 @@ export const RegistrationResendPage = () => {
   return (
     <OnlyGuests>
       <AccountPage title={t('resendTitle')}>
-        <div className={styles['result']}>
+        <div className={styles.result}>
           <h1>{t('resendTitle')}</h1>
           <p>{t('resendText')}</p>
         </div>

@@ -74,7 +74,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
   return (
     <Form {...form.form}>
       {draft.invite !== '' && (
-        <div className={styles['note']}>
+        <div className={styles.note}>
           <h2>{t('invited')}</h2>
           <p>{t('invitedText')}</p>
         </div>

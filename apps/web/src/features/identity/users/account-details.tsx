@@ -24,7 +24,7 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
   return (
     <>
       {disabled_at !== null && (
-        <p className={styles['banner']}>
+        <p className={styles.banner}>
           {t.rich('disabledSince', {
             date: <TimeText key="date" at={disabled_at} as="date_time" />,
             name: disabled_by_name ?? '–',
@@ -61,7 +61,7 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
 /** A missing value is named as missing. */
 const ProfileFacts = ({ facts }: { facts: readonly (readonly [string, ReactNode])[] }) => {
   const t = peopleStrings.useTranslate()
-  const none = <span className={styles['none']}>{t('notSaidYet')}</span>
+  const none = <span className={styles.none}>{t('notSaidYet')}</span>
   return <Facts wide facts={facts.map(([name, value]) => [name, value || none] as const)} />
 }
 

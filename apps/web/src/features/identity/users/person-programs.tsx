@@ -23,9 +23,9 @@ export const PersonPrograms = ({ uuid }: { uuid: string }) => {
         <Skeleton height="48px" />
       </Loading>
     )
-  if (data.results.length === 0) return <p className={styles['none']}>{t('noPrograms')}</p>
+  if (data.results.length === 0) return <p className={styles.none}>{t('noPrograms')}</p>
   return (
-    <ul className={styles['links']}>
+    <ul className={styles.links}>
       {data.results.map((program) => (
         <li key={program.uuid}>
           <Link to={`/programs/${program.uuid}`}>{program.title}</Link>

@@ -63,7 +63,7 @@ const Person = ({ user, isAdmin, tabs }: PersonProps) => {
   const { details } = user
   return (
     <>
-      <div className={styles['head']}>
+      <div className={styles.head}>
         <Avatar name={user.full_name} src={user.avatar} size="page" />
         <PageHeader
           title={user.full_name}
@@ -76,8 +76,8 @@ const Person = ({ user, isAdmin, tabs }: PersonProps) => {
         <AccountTabs user={user} details={details} tabs={tabs} />
       ) : (
         <Panel>
-          <p className={styles['description']}>{user.description ?? t('noDescription')}</p>
-          <p className={styles['under']}>{user.masked_email}</p>
+          <p className={styles.description}>{user.description ?? t('noDescription')}</p>
+          <p className={styles.under}>{user.masked_email}</p>
         </Panel>
       )}
     </>

@@ -30,7 +30,7 @@ export const UsersFilters = ({ list, filter, columns }: UsersFiltersProps) => {
       name={USERS}
       filterNames={filterNames}
       columns={columns}
-      className={styles['filters']}
+      className={styles.filters}
       only={
         promo === undefined
           ? undefined

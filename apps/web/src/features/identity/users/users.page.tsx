@@ -87,16 +87,16 @@ const useColumns = (): readonly Column<UserRow>[] => {
       sort: 'title',
       phone: 'title',
       cell: (user) => (
-        <span className={styles['who']}>
+        <span className={styles.who}>
           <Avatar name={user.title} src={user.avatar} />
-          <span className={styles['names']}>
-            <span className={styles['title']}>{user.title}</span>
-            {user.title !== user.full_name && <span className={styles['under']}>{user.full_name}</span>}
+          <span className={styles.names}>
+            <span className={styles.title}>{user.title}</span>
+            {user.title !== user.full_name && <span className={styles.under}>{user.full_name}</span>}
           </span>
         </span>
       ),
     },
-    { key: 'email', head: t('email'), cell: (user) => <span className={styles['mail']}>{user.masked_email}</span> },
+    { key: 'email', head: t('email'), cell: (user) => <span className={styles.mail}>{user.masked_email}</span> },
     { key: 'type', head: t('type'), cell: (user) => typeWord(user.type) },
     {
       key: 'place',

@@ -42,7 +42,7 @@ const Found = ({ walk: { trail, at }, ledger, currency }: AccountFinderProps) =>
   const query = useInfiniteQuery(subAccountsQuery(trail, ledger, currency, search.trim()))
   const rows = query.data?.pages.flatMap((page) => page.data)
   return (
-    <div className={styles['finder']}>
+    <div className={styles.finder}>
       <TextField
         type="search"
         label={t('findAccount')}

@@ -1,7 +1,7 @@
 import type { LedgerRow, SubAccountRow } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { Button } from '#ui/actions/button.tsx'
+import { IconChevronRight } from '#ui/icons/icons.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { Amount } from '#ui/display/amount.tsx'
 import { useListLook } from '#ui/lists/list-look.ts'
@@ -59,7 +59,7 @@ export const AccountList = ({ walk }: { walk: Walk }) => {
         />
       )}
       {hidden > 0 && (
-        <p className={styles['hidden']}>
+        <p className={styles.hidden}>
           {t('accountsHidden', { n: hidden })}
           <Button variant="quiet" size="small" onClick={() => go({ ...trail, zero: true }, { replace: true })}>
             {t('showAll')}
@@ -97,11 +97,11 @@ const useColumns = ({ trail, go }: Walk): readonly Column<AccountLine>[] => {
       phone: 'title',
       before: (line) => {
         if (line.kind !== 'main') return null
-        if (line.row.sub_accounts.length === 0) return <span className={styles['leaf']} />
+        if (line.row.sub_accounts.length === 0) return <span className={styles.leaf} />
         return (
           <button
             type="button"
-            className={styles['fold']}
+            className={styles.fold}
             aria-expanded={line.is_open}
             aria-label={t('accountsOf', { name: nameOf(line) })}
             onClick={() => go(unfolded(trail, line.token), { replace: true })}

@@ -90,7 +90,7 @@ const Figures = ({ head, hasOpening }: { head: StatementHead; hasOpening: boolea
     </div>
   )
   return (
-    <dl className={styles['figures']}>
+    <dl className={styles.figures}>
       {hasOpening && figure(t('opening'), head.opening)}
       {figure(t('debit'), head.debit)}
       {figure(t('credit'), head.credit)}

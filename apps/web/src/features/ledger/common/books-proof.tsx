@@ -1,8 +1,5 @@
 import type { TrialBalance } from '@plein/contract/ledger'
 import { useQuery } from '@tanstack/react-query'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { toDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -11,6 +8,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconRefresh } from '#ui/icons/icons.ts'
 import type { Period } from './period-words.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { ledgersQuery } from './books-data.ts'
@@ -32,7 +30,7 @@ export const BooksProof = ({ period }: { period: Period }) => {
     return query.error ? (
       <Failure query={query} />
     ) : (
-      <div className={styles['proof']} aria-busy="true">
+      <div className={styles.proof} aria-busy="true">
         <Skeleton width="min(420px, 80%)" />
       </div>
     )
@@ -41,17 +39,17 @@ export const BooksProof = ({ period }: { period: Period }) => {
   const { position, unsealed } = data.chain
   return (
     <section
-      className={styles['proof']}
+      className={styles.proof}
       data-balanced={balanced}
       aria-label={t('proof')}
       {...(!balanced && { role: 'alert' })}
     >
       <Icon of={balanced ? IconCircleCheck : IconAlertTriangle} />
-      <div className={styles['words']}>
+      <div className={styles.words}>
         {data.trial_balance.map((trial) => (
           <Trial key={trial.currency} trial={trial} />
         ))}
-        <p className={styles['meta']}>
+        <p className={styles.meta}>
           {period.to !== undefined && period.to < toDay(data.checked_at) && (
             <span>{t('periodAsOf', { day: formatRangeDay(period.to) })}</span>
           )}
@@ -76,7 +74,7 @@ const Trial = ({ trial: { currency, debit, credit, difference, balanced } }: { t
   return (
     <p>
       <strong>{balanced ? t('balanced') : t('unbalanced', { difference: money(Math.abs(difference)) })}</strong>{' '}
-      <span className={styles['sides']}>
+      <span className={styles.sides}>
         {t(balanced ? 'sides' : 'sidesDiffer', { debit: money(debit), credit: money(credit) })}
       </span>
     </p>

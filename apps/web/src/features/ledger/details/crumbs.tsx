@@ -11,7 +11,7 @@ export const Crumbs = ({ walk: { trail, at } }: { walk: Walk }) => {
   const above = trail.levels.slice(0, pageDepth(trail) - 1)
   return (
     <nav aria-label={t('path')}>
-      <ol className={styles['crumbs']}>
+      <ol className={styles.crumbs}>
         <li>
           <Link to={at(upTo(trail, 0))}>{t(trail.tab)}</Link>
         </li>

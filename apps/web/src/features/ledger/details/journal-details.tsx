@@ -32,14 +32,14 @@ export const JournalDetails = ({ uuid, walk }: JournalProps) => {
   const why = whyOf(journal.event)
   return (
     <>
-      <div className={styles['head']}>
-        <p className={styles['amount']}>
+      <div className={styles.head}>
+        <p className={styles.amount}>
           <Money cents={journal.transaction.amount} currency={journal.transaction.currency} />
         </p>
       </div>
-      <section className={styles['section']}>
+      <section className={styles.section}>
         <EntriesTable journal={journal} walk={walk} />
-        {why && <p className={styles['why']}>{why}</p>}
+        {why && <p className={styles.why}>{why}</p>}
       </section>
       <Facts>
         <Fact name={t('description')}>{descriptionOf(journal.description)}</Fact>
@@ -90,7 +90,7 @@ const Causes = ({ journal, walk }: { journal: Journal; walk: Walk }) => {
     )
   }
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h3>{t('madeBy')}</h3>
       <LinkRows>
         {made && <TransactionLink transaction={made} walk={walk} />}

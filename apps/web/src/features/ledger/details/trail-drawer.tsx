@@ -1,7 +1,7 @@
-import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowLeft } from '#ui/icons/icons.ts'
 import { Drawer } from '#ui/overlays/panels.tsx'
 import { JournalDetails } from './journal-details.tsx'
 import { TransactionDetails } from './transaction-details.tsx'
@@ -38,9 +38,9 @@ const Content = ({ level, walk }: { level: Level; walk: Walk }) => {
     if (document.activeElement === document.body) place.current?.focus()
   }, [])
   return (
-    <div className={styles['drawer']} ref={place} tabIndex={-1}>
+    <div className={styles.drawer} ref={place} tabIndex={-1}>
       {above && (
-        <Link className={styles['up']} to={at(upTo(trail, trail.levels.length - 1))}>
+        <Link className={styles.up} to={at(upTo(trail, trail.levels.length - 1))}>
           <Icon of={IconArrowLeft} size={16} />
           <LevelName level={above} />
         </Link>

@@ -1,6 +1,5 @@
 import type { TransactionRow } from '@plein/contract/payments'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '#platform/api.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { useExplain } from '#platform/problems/explain.ts'
@@ -12,6 +11,7 @@ import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { journalsOfReferenceQuery, relatedTransactionsQuery } from '../common/books-data.ts'
 import { Failure } from '../common/failure.tsx'
 import { useMethodNames } from '../common/method-names.ts'
@@ -41,8 +41,8 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
   const booked = firstOf(transaction, data.data)
   return (
     <>
-      <div className={styles['head']}>
-        <p className={styles['amount']}>
+      <div className={styles.head}>
+        <p className={styles.amount}>
           <Money cents={transaction.amount} currency={transaction.currency} />
         </p>
         <TransactionStatusChip status={transaction.transaction_status} />
@@ -55,11 +55,11 @@ export const TransactionDetails = ({ uuid, walk }: TransactionProps) => {
         {transaction.method && <Fact name={t('method')}>{methodOf(transaction.method)}</Fact>}
         <SubjectFact transaction={transaction} />
       </Facts>
-      {booked !== transaction && <p className={styles['note']}>{t('sentAgain')}</p>}
-      {data.data.some((row) => row.replaces === uuid) && <p className={styles['note']}>{t('wasSentAgain')}</p>}
+      {booked !== transaction && <p className={styles.note}>{t('sentAgain')}</p>}
+      {data.data.some((row) => row.replaces === uuid) && <p className={styles.note}>{t('wasSentAgain')}</p>}
       <Journals uuid={booked.uuid} walk={walk} />
       {rest.length > 0 && (
-        <section className={styles['section']}>
+        <section className={styles.section}>
           <h3>{t('sameOrder')}</h3>
           <LinkRows>
             {rest.map((row) => (
@@ -151,13 +151,13 @@ const Journals = ({ uuid, walk }: TransactionProps) => {
   const query = useQuery(journalsOfReferenceQuery(uuid))
   const { data, error } = query
   return (
-    <section className={styles['section']}>
+    <section className={styles.section}>
       <h3>{t('journals')}</h3>
       {error && !data && <Failure query={query} />}
       {!data && !error && <DetailsSkeleton />}
-      {data?.data.length === 0 && <p className={styles['note']}>{t('notBooked')}</p>}
+      {data?.data.length === 0 && <p className={styles.note}>{t('notBooked')}</p>}
       {data?.data.map((journal) => (
-        <div key={journal.uuid} className={styles['journal']}>
+        <div key={journal.uuid} className={styles.journal}>
           <p>
             <Link to={walk.at(deeper(walk.trail, { kind: 'journal', uuid: journal.uuid }))}>
               {t('journalNumber', { number: String(journal.number) })}

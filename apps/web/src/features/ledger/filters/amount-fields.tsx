@@ -32,7 +32,7 @@ export const AmountFields = ({ range, onRange }: AmountFieldsProps) => {
   )
   return (
     <div
-      className={styles['amounts']}
+      className={styles.amounts}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || take()}
     >
       {field('min', t('amountMin'))}

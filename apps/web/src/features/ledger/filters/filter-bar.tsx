@@ -1,4 +1,3 @@
-import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs'
 import { transactionStatuses } from '@plein/contract/payments/transaction-statuses'
 import { useState } from 'react'
 import { useTransactionStatusWord } from '#platform/status/transaction-status.tsx'
@@ -6,6 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { DateRangeField } from '#ui/dates/date-range-field.tsx'
 import { presets } from '#ui/dates/periods.rules.ts'
 import { Select } from '#ui/fields/select.tsx'
+import { IconAdjustmentsHorizontal as IconAdjustments } from '#ui/icons/icons.ts'
 import { ListSearch } from '#ui/lists/list-search.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { Dialog } from '#ui/overlays/panels.tsx'
@@ -35,10 +35,10 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
   const { trail, go } = walk
   const list = shownList(trail)
   return (
-    <div className={styles['bar']} role="search" aria-label={t('filters')}>
-      <div className={styles['tools']}>
+    <div className={styles.bar} role="search" aria-label={t('filters')}>
+      <div className={styles.tools}>
         {of !== 'accounts' && (
-          <div className={styles['search']}>
+          <div className={styles.search}>
             <ListSearch
               label={t('search')}
               hint={t('searchHint')}
@@ -47,7 +47,7 @@ export const FilterBar = ({ walk, of, count }: FilterBarProps) => {
             />
           </div>
         )}
-        <div className={styles['wide']}>
+        <div className={styles.wide}>
           <PeriodPart walk={walk} hiddenLabel />
           {of !== 'accounts' && (
             <>
@@ -155,7 +155,7 @@ const FilterSheet = ({ walk, of, count }: FilterBarProps) => {
   const t = ledgerStrings.useTranslate()
   const [open, setOpen] = useState(false)
   return (
-    <div className={styles['narrow']}>
+    <div className={styles.narrow}>
       <Button icon={IconAdjustments} onClick={() => setOpen(true)}>
         {t('filters')}
       </Button>
@@ -169,13 +169,13 @@ const FilterSheet = ({ walk, of, count }: FilterBarProps) => {
           </Button>
         }
       >
-        <div className={styles['sheet']}>
+        <div className={styles.sheet}>
           <PeriodPart walk={walk} />
           {of !== 'accounts' && (
             <>
               <KindSelect walk={walk} of={of} />
               <AccountSelect walk={walk} of={of} />
-              <fieldset className={styles['fieldset']}>
+              <fieldset className={styles.fieldset}>
                 <legend>{t('amount')}</legend>
                 <AmountPart walk={walk} />
               </fieldset>

@@ -1,8 +1,8 @@
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { useTransactionStatusWord } from '#platform/status/transaction-status.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconX } from '#ui/icons/icons.ts'
 import { useEventWords } from '../common/event-words.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { shownList, withList, withPeriod, type Trail } from '../trail/trail.rules.ts'
@@ -58,12 +58,12 @@ export const FilterChips = ({ walk: { trail, go } }: { walk: Walk }) => {
   const active = useActiveFilters(trail)
   if (active.length === 0) return null
   return (
-    <ul className={styles['chips']} aria-label={t('activeFilters')}>
+    <ul className={styles.chips} aria-label={t('activeFilters')}>
       {active.map(({ key, text, without }) => (
         <li key={key}>
           <button
             type="button"
-            className={styles['chip']}
+            className={styles.chip}
             onClick={() => go(without)}
             aria-label={t('removeFilter', { text })}
           >
@@ -74,7 +74,7 @@ export const FilterChips = ({ walk: { trail, go } }: { walk: Walk }) => {
       ))}
       {active.length > 1 && (
         <li>
-          <button type="button" className={styles['clear']} onClick={() => go(withoutFilters(trail))}>
+          <button type="button" className={styles.clear} onClick={() => go(withoutFilters(trail))}>
             {t('clearFilters')}
           </button>
         </li>

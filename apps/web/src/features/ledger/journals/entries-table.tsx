@@ -1,11 +1,10 @@
 import type { Journal } from '@plein/contract/ledger'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Link } from '#platform/router/router.tsx'
 import { Amount } from '#ui/display/amount.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '#ui/icons/icons.ts'
 import { useAccountNames } from '../common/account-names.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { accountToken, deeper } from '../trail/trail.rules.ts'
@@ -23,7 +22,7 @@ export const EntriesTable = ({ journal: { number, entries, transaction }, walk }
   const names = useAccountNames()
   const { currency } = transaction
   return (
-    <table className={styles['entries']}>
+    <table className={styles.entries}>
       <caption className="visually-hidden">{t('entriesOf', { number: String(number) })}</caption>
       <thead>
         <tr>
@@ -45,7 +44,7 @@ export const EntriesTable = ({ journal: { number, entries, transaction }, walk }
                 >
                   {names.sub(sub_account.name)}
                 </Link>
-                <span className={styles['main']}>
+                <span className={styles.main}>
                   {ledger} {names.main(ledger, name)}
                 </span>
               </th>
@@ -78,10 +77,10 @@ const Check = ({ entries, currency }: { entries: Journal['entries']; currency: s
   const balanced = debit === credit
   const money = (cents: number): string => formatMoney(cents, language, currency)
   return (
-    <p className={styles['check']} data-balanced={balanced}>
+    <p className={styles.check} data-balanced={balanced}>
       <Icon of={balanced ? IconCircleCheck : IconAlertTriangle} size={16} />
       {balanced ? t('journalBalanced') : t('journalUnbalanced')}
-      <span className={styles['equation']}>
+      <span className={styles.equation}>
         {money(debit)} {balanced ? '=' : '≠'} {money(credit)}
       </span>
     </p>

@@ -1,6 +1,5 @@
 import type { Journal } from '@plein/contract/ledger'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
@@ -8,6 +7,7 @@ import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconArrowBackUp } from '#ui/icons/icons.ts'
 import { booksKey } from '../common/books-data.ts'
 import { ledgerStrings } from '../strings/index.ts'
 import { deeper } from '../trail/trail.rules.ts'
@@ -67,8 +67,8 @@ const Form = ({ journal, walk, onCancel }: ReverseJournalProps & { onCancel: () 
     reverse.mutate(call)
   }
   return (
-    <div className={styles['form']}>
-      <p className={styles['note']}>{t('reverseText')}</p>
+    <div className={styles.form}>
+      <p className={styles.note}>{t('reverseText')}</p>
       <TextField
         label={t('reason')}
         value={reason}
@@ -78,11 +78,11 @@ const Form = ({ journal, walk, onCancel }: ReverseJournalProps & { onCancel: () 
         onKeyDown={(event) => event.key === 'Enter' && submit()}
       />
       {reverse.error && (
-        <p className={styles['fault']} role="alert">
+        <p className={styles.fault} role="alert">
           {explain(reverse.error)}
         </p>
       )}
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button onClick={onCancel}>{t('cancel')}</Button>
         <Button variant="danger" busy={reverse.isPending} onClick={submit}>
           {t('reverseNow')}

@@ -1,5 +1,5 @@
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useProfile } from '#platform/session/session.ts'
+import { IconPrinter } from '#ui/icons/icons.ts'
 import { ViewMenu as ListViewMenu } from '#ui/lists/view-menu.tsx'
 import type { MenuItem } from '#ui/overlays/menu.tsx'
 import { BOOKS } from '../filters/book-list.tsx'

@@ -51,7 +51,7 @@ export const ImportDialog = ({ program_uuid, open, onClose }: ImportDialogProps)
         </>
       }
     >
-      <div className={styles['dialog']}>
+      <div className={styles.dialog}>
         <input
           ref={input}
           type="file"

@@ -1,10 +1,7 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { MenuCsvLine, MenuCsvReport } from '@plein/contract/menus/csv'
 import { pictureSet } from '#platform/picture-set.ts'
 import { Chip } from '#ui/display/chip.tsx'
+import { IconAlertTriangle, IconCircleCheck, IconPencil, IconPlus } from '#ui/icons/icons.ts'
 import { menuStrings } from '../strings/index.ts'
 import styles from './import-dialog.module.css'
 
@@ -53,9 +50,9 @@ export const ImportReport = ({ report, file_name }: ImportReportProps) => {
     .filter(({ result }) => result !== 'same')
     .toSorted((a, b) => order.indexOf(a.result) - order.indexOf(b.result) || a.line - b.line)
   return (
-    <section className={styles['report']} aria-label={file_name} aria-live="polite">
+    <section className={styles.report} aria-label={file_name} aria-live="polite">
       <h3>{file_name}</h3>
-      <p className={styles['chips']}>
+      <p className={styles.chips}>
         <Chip tone="success" icon={IconPlus}>
           {t('linesNew', { n: report.new })}
         </Chip>
@@ -70,10 +67,10 @@ export const ImportReport = ({ report, file_name }: ImportReportProps) => {
         )}
       </p>
       {report.new_categories.length > 0 && <p>{t('newCategories', { list: report.new_categories.join(', ') })}</p>}
-      <ul className={styles['lines']}>
+      <ul className={styles.lines}>
         {reported.map((line) => (
           <li key={line.line} data-result={line.result}>
-            <span className={styles['line']}>{t('line', { n: line.line })}</span>
+            <span className={styles.line}>{t('line', { n: line.line })}</span>
             <span>
               <strong>{line.title}</strong> <LineWords line={line} />
             </span>
@@ -86,7 +83,7 @@ export const ImportReport = ({ report, file_name }: ImportReportProps) => {
                 width={56}
                 height={42}
                 loading="lazy"
-                className={styles['drawing']}
+                className={styles.drawing}
                 data-proposed={line.needs_picture || undefined}
               />
             )}

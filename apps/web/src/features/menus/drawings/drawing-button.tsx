@@ -9,7 +9,7 @@ interface DrawingButtonProps {
 }
 
 export const DrawingButton = ({ drawing: { uri, title }, chosen, onPick }: DrawingButtonProps) => (
-  <button type="button" className={styles['drawing']} aria-pressed={chosen} onClick={() => onPick(uri)}>
+  <button type="button" className={styles.drawing} aria-pressed={chosen} onClick={() => onPick(uri)}>
     <img
       src={uri}
       srcSet={pictureSet(uri)}

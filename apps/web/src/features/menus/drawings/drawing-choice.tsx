@@ -1,8 +1,8 @@
-import IconPalette from '@tabler/icons-react/dist/esm/icons/IconPalette.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconPalette } from '#ui/icons/icons.ts'
 import { later } from '#ui/later.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import { menuStrings } from '../strings/index.ts'
@@ -44,11 +44,11 @@ export const DrawingChoice = ({ program_uuid, title, image, onPick }: DrawingCho
   const { data } = useQuery({ ...drawingsQuery(program_uuid, search, language), enabled: proposes })
   const suggested = proposes ? (data?.results.slice(0, SUGGESTED) ?? []) : []
   return (
-    <section className={styles['choice']} aria-label={t('drawings')}>
+    <section className={styles.choice} aria-label={t('drawings')}>
       {suggested.length > 0 && (
         <>
-          <p className={styles['hint']}>{t('orDrawing')}</p>
-          <div className={styles['suggested']}>
+          <p className={styles.hint}>{t('orDrawing')}</p>
+          <div className={styles.suggested}>
             {suggested.map((drawing) => (
               <DrawingButton key={drawing.uri} drawing={drawing} chosen={drawing.uri === image} onPick={onPick} />
             ))}

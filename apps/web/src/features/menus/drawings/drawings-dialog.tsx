@@ -27,7 +27,7 @@ export const DrawingsDialog = ({ program_uuid, open, image, onClose, onPick }: D
   const { data, error, isFetching, refetch } = query
   return (
     <Dialog open={open} onClose={onClose} title={t('drawings')} description={t('drawingsText')}>
-      <div className={styles['all']}>
+      <div className={styles.all}>
         <ListSearch label={t('searchDrawings')} value={search} onSearch={setSearch} />
         {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
         {!error && !data && (
@@ -38,7 +38,7 @@ export const DrawingsDialog = ({ program_uuid, open, image, onClose, onPick }: D
         {data?.results.length === 0 && (
           <EmptyState title={t('nothingFound', { text: search })}>{t('nothingFoundText')}</EmptyState>
         )}
-        <div className={styles['grid']}>
+        <div className={styles.grid}>
           {data?.results.map((drawing) => (
             <DrawingButton key={drawing.uri} drawing={drawing} chosen={drawing.uri === image} onPick={onPick} />
           ))}

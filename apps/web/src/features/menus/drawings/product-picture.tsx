@@ -33,7 +33,7 @@ export const ProductPicture = ({ drawer, program_uuid }: ProductPictureProps) =>
     put({ image: uri })
   }
   return (
-    <div className={styles['picture']}>
+    <div className={styles.picture}>
       <PictureField
         key={picks}
         label={t('field_image')}

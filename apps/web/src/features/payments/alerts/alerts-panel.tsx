@@ -1,6 +1,5 @@
 import type { PaymentAlert } from '@plein/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import { useId, useState } from 'react'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
@@ -13,6 +12,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import attention from '#ui/feedback/attention.module.css'
 import { classes } from '#ui/classes.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconAlertTriangle } from '#ui/icons/icons.ts'
 import { alertsKey, alertsQuery } from './alerts-data.ts'
 import { alertStrings } from './strings/index.ts'
 import styles from './alerts.module.css'
@@ -32,7 +32,7 @@ export const AlertsPanel = () => {
   if (data.data.length === 0) return null
   const shown = isWhole ? data.data : data.data.slice(0, FIRST)
   return (
-    <section className={classes(attention['box'], styles['alerts'])} aria-labelledby={id}>
+    <section className={classes(attention.box, styles.alerts)} aria-labelledby={id}>
       <h2 id={id}>
         <Icon of={IconAlertTriangle} />
         {t('title', { n: data.count })}
@@ -78,19 +78,19 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
   })
   return (
     <li>
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <strong>{t(kind)}</strong>
-        <p className={styles['facts']}>
+        <p className={styles.facts}>
           {alert.subject?.label != null && <span>{t('order', { number: alert.subject.label })}</span>}
           {alert.amount !== null && alert.currency !== null && <Money cents={alert.amount} currency={alert.currency} />}
           <TimeText at={alert.created} as="date_time" />
         </p>
         <p>{t(`${kind}Text`)}</p>
-        <p className={styles['detail']} lang="en">
+        <p className={styles.detail} lang="en">
           {alert.detail}
         </p>
       </div>
-      <div className={styles['doors']}>
+      <div className={styles.doors}>
         {alert.kind === 'refund_failed' && alert.refund_uuid !== null && (
           <>
             <Resend uuid={alert.refund_uuid} />

@@ -94,7 +94,7 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
         onValue={set('password')}
         autoComplete="current-password"
       />
-      <div className={styles['answers']}>
+      <div className={styles.answers}>
         <Button onClick={onDone}>{t('cancel')}</Button>
         <Button type="submit" variant="primary" busy={busy}>
           {t('save')}

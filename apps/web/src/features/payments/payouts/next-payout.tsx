@@ -34,7 +34,7 @@ export const NextPayout = ({ program_uuid, isOwner }: NextPayoutProps) => {
       </Loading>
     )
   return (
-    <div className={styles['next']}>
+    <div className={styles.next}>
       <Coming due={data} isOwner={isOwner} />
       <Account due={data} program_uuid={program_uuid} isOwner={isOwner} />
     </div>
@@ -49,13 +49,13 @@ const Coming = ({ due, isOwner }: { due: Due; isOwner: boolean }) => {
   const waits = due.state === 'no_bank_account' && !isOwner
   return (
     <Panel>
-      <h2 className={styles['head']}>{t('nextPayout')}</h2>
-      <p className={styles['amount']}>
+      <h2 className={styles.head}>{t('nextPayout')}</h2>
+      <p className={styles.amount}>
         <Money cents={due.due} currency={due.currency} />
       </p>
       <p>{waits ? t('waitsForAccount') : t.rich(`state_${due.state}`, says)}</p>
-      {due.orders_count > 0 && <p className={styles['note']}>{t('orderCount', { n: due.orders_count })}</p>}
-      {due.waiting > 0 && <p className={styles['note']}>{t('waiting', { amount: money(due.waiting) })}</p>}
+      {due.orders_count > 0 && <p className={styles.note}>{t('orderCount', { n: due.orders_count })}</p>}
+      {due.waiting > 0 && <p className={styles.note}>{t('waiting', { amount: money(due.waiting) })}</p>}
     </Panel>
   )
 }
@@ -66,8 +66,8 @@ const Account = ({ due: { bank_account }, program_uuid, isOwner }: NextPayoutPro
   const label = t(bank_account.is_set ? 'changeAccount' : 'addAccount')
   return (
     <Panel>
-      <h2 className={styles['head']}>{t('bankAccount')}</h2>
-      <p className={styles['account']}>
+      <h2 className={styles.head}>{t('bankAccount')}</h2>
+      <p className={styles.account}>
         {bank_account.is_set
           ? t('endsIn', { name: bank_account.name ?? '', last_four: bank_account.last_four ?? '' })
           : t('noAccount')}
@@ -79,7 +79,7 @@ const Account = ({ due: { bank_account }, program_uuid, isOwner }: NextPayoutPro
           </Button>
         </p>
       ) : (
-        <p className={styles['note']}>{t('ownerOnly')}</p>
+        <p className={styles.note}>{t('ownerOnly')}</p>
       )}
       {isOwner && (
         <BankAccountDialog program_uuid={program_uuid} open={asks} onClose={() => setAsks(false)} title={label} />

@@ -1,7 +1,6 @@
 import type { Payout } from '@plein/contract/payments/payouts'
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { Chip } from '#ui/display/chip.tsx'
+import { IconAlertTriangle, IconCircleCheck } from '#ui/icons/icons.ts'
 import { payoutsStrings } from './strings/index.ts'
 
 export const PayoutStatusChip = ({ status }: Pick<Payout, 'status'>) => {

@@ -5,7 +5,7 @@ import styles from './payouts.module.css'
 
 /** The payouts of a program, due and done. */
 export const ProgramPayouts = ({ program_uuid }: { program_uuid: string }) => (
-  <div className={styles['stack']}>
+  <div className={styles.stack}>
     <NextPayout program_uuid={program_uuid} isOwner={settings().portal === 'program-owner'} />
     <PayoutList program_uuid={program_uuid} />
   </div>

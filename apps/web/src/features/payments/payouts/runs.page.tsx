@@ -1,6 +1,5 @@
 import type { DuePayout, PayoutRun } from '@plein/contract/payments/payouts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { formatDateTime, formatDay } from '#platform/dates.ts'
@@ -13,6 +12,7 @@ import { Link } from '#platform/router/router.tsx'
 import { saveFile } from '#platform/save-file.ts'
 import { useTitle } from '#platform/title.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { Chip } from '#ui/display/chip.tsx'
@@ -39,7 +39,7 @@ export const PayoutRunsPage = () => {
         title={t('payouts')}
         primary={data && <PayOut count={data.payouts_count} amount={data.amount} currency={data.currency} />}
       />
-      <div className={styles['stack']}>
+      <div className={styles.stack}>
         <DueNow />
         <Runs />
         <Section title={t('payouts')}>
@@ -148,7 +148,7 @@ const DueNow = () => {
   return (
     <Section title={t('dueNow')}>
       {data && (
-        <p className={styles['note']}>
+        <p className={styles.note}>
           {t('dueText', { time: formatDateTime(data.until), day: formatDay(data.expected_on) })}
         </p>
       )}
@@ -218,7 +218,7 @@ const Runs = () => {
           sort={list.sort}
           onSort={list.setSort}
           refreshing={isPlaceholderData}
-          empty={<p className={styles['note']}>{t('noRuns')}</p>}
+          empty={<p className={styles.note}>{t('noRuns')}</p>}
         />
       )}
     </Section>

@@ -1,6 +1,5 @@
 import type { Payout, PayoutLine } from '@plein/contract/payments/payouts'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import { api } from '#platform/api.ts'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -11,6 +10,7 @@ import { saveFile } from '#platform/save-file.ts'
 import { settings } from '#platform/settings.ts'
 import { useTitle } from '#platform/title.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconDownload } from '#ui/icons/icons.ts'
 import { DataTable, type Column } from '#ui/tables/data-table.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { useListState } from '#ui/tables/use-list-state.ts'
@@ -56,7 +56,7 @@ export const StatementPage = () => {
         </Loading>
       )}
       {data && (
-        <div className={styles['stack']}>
+        <div className={styles.stack}>
           <Sums payout={data.payout} />
           <Section title={t('lines')}>
             <DataTable
@@ -94,7 +94,7 @@ const Sums = ({ payout }: { payout: Payout }) => {
   ] as const
   return (
     <Panel>
-      <dl className={styles['sums']}>
+      <dl className={styles.sums}>
         {rows
           .filter(([name, cents]) => cents !== 0 || (sells && (name === 'sum_orders' || name === 'sum_fees')))
           .map(([name, cents]) => (
@@ -112,7 +112,7 @@ const Sums = ({ payout }: { payout: Payout }) => {
           </dd>
         </div>
       </dl>
-      <p className={styles['note']}>
+      <p className={styles.note}>
         <TimeText at={payout.created} as="date" />
         {' · '}
         {t('paidTo', { name: payout.account_name, last_four: payout.account_last_four })}
@@ -122,10 +122,10 @@ const Sums = ({ payout }: { payout: Payout }) => {
         <DateText day={payout.last_day} />
       </p>
       {payout.fee_free_until !== null && (
-        <p className={styles['note']}>{t('feeFree', { day: formatDay(payout.fee_free_until) })}</p>
+        <p className={styles.note}>{t('feeFree', { day: formatDay(payout.fee_free_until) })}</p>
       )}
       {payout.returned_at !== null && (
-        <p className={styles['returned']}>
+        <p className={styles.returned}>
           {t('returnedText', { day: formatDate(payout.returned_at), reason: payout.return_reason ?? '' })}
         </p>
       )}
@@ -152,7 +152,7 @@ const useColumns = (): Column<PayoutLine>[] => {
         <>
           {t(`kind_${kind}`)}{' '}
           {subject && (
-            <Link className={styles['number']} to={orderPath(subject)}>
+            <Link className={styles.number} to={orderPath(subject)}>
               {subject.label ?? t('kind_order')}
             </Link>
           )}
@@ -172,7 +172,7 @@ const useColumns = (): Column<PayoutLine>[] => {
       head: t('journal'),
       cell: ({ journal_uuid, journal_number }) =>
         withBooks ? (
-          <Link className={styles['number']} to={`/finances?tab=journals&journal=${journal_uuid}`}>
+          <Link className={styles.number} to={`/finances?tab=journals&journal=${journal_uuid}`}>
             {String(journal_number)}
           </Link>
         ) : (

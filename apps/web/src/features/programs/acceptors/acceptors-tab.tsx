@@ -1,10 +1,10 @@
 import { acceptorStatuses, isRunning } from '@plein/contract/programs/codes'
 import type { Acceptor, AcceptorStatus } from '@plein/contract/programs/acceptors'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import IconMailPlus from '@tabler/icons-react/dist/esm/icons/IconMailPlus.mjs'
 import { useState } from 'react'
 import { settings } from '#platform/settings.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconMailPlus } from '#ui/icons/icons.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { TimeText } from '#ui/display/time.tsx'
@@ -93,13 +93,13 @@ const useColumns = (): readonly Column<Acceptor>[] => {
       head: t('name'),
       phone: 'title',
       cell: (participation) => (
-        <span className={styles['merchant']}>
-          <span className={styles['strong']}>{getName(participation)}</span>
+        <span className={styles.merchant}>
+          <span className={styles.strong}>{getName(participation)}</span>
           {participation.profile !== null && participation.email !== null && (
-            <span className={styles['quiet']}>{participation.email}</span>
+            <span className={styles.quiet}>{participation.email}</span>
           )}
           {participation.note !== null && (
-            <span className={styles['quiet']}>{t('explanation', { note: participation.note })}</span>
+            <span className={styles.quiet}>{t('explanation', { note: participation.note })}</span>
           )}
         </span>
       ),

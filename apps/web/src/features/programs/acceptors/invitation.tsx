@@ -30,28 +30,28 @@ export const Invitation = ({ participation, level }: InvitationProps) => {
   const Heading = `h${level}` as const
   const heading = useId()
   return (
-    <article className={styles['invitation']} aria-labelledby={heading}>
-      <div className={styles['head']}>
+    <article className={styles.invitation} aria-labelledby={heading}>
+      <div className={styles.head}>
         {participation.program_image === null ? (
-          <span className={styles['picture']} />
+          <span className={styles.picture} />
         ) : (
-          <img src={participation.program_image} alt="" className={styles['picture']} />
+          <img src={participation.program_image} alt="" className={styles.picture} />
         )}
-        <div className={styles['names']}>
-          <p className={styles['quiet']}>{t('invitesYou', { owner: participation.owner_name })}</p>
+        <div className={styles.names}>
+          <p className={styles.quiet}>{t('invitesYou', { owner: participation.owner_name })}</p>
           <Heading id={heading}>{participation.program_title}</Heading>
           {participation.invited_at !== null && (
-            <p className={styles['quiet']}>
+            <p className={styles.quiet}>
               {t('invitedOn', { day: formatDay(toDay(new Date(participation.invited_at))) })}
             </p>
           )}
         </div>
       </div>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         <Fact label={t('whatYouDo')}>{t('workThere')}</Fact>
         <Fact label={t('costs')}>
           <strong>{costs}</strong>
-          {example !== null && <span className={styles['example']}>{example}</span>}
+          {example !== null && <span className={styles.example}>{example}</span>}
         </Fact>
       </dl>
       {participation.terms.tc_pdf_url !== null && (
@@ -90,7 +90,7 @@ const Answers = ({ participation }: { participation: Acceptor }) => {
     onSettled: forget,
   })
   return (
-    <div className={styles['answers']}>
+    <div className={styles.answers}>
       <Button wide busy={accept.isPending} onClick={() => accept.mutate()}>
         {t('accept')}
       </Button>

@@ -122,7 +122,7 @@ const Addresses = ({ emails, setEmails, found, form }: ReturnType<typeof useInvi
         error={form.validationErrorOf('emails')}
       />
       {found.emails.length > 0 && (
-        <p className={styles['quiet']} aria-live="polite">
+        <p className={styles.quiet} aria-live="polite">
           {t('emailsFound', { n: found.emails.length })}
           {found.doubles > 0 && ` · ${t('emailsDouble', { n: found.doubles })}`}
         </p>
@@ -142,7 +142,7 @@ const tones: Readonly<Record<InvitationOutcome, Tone>> = {
 const Outcomes = ({ sent }: { sent: readonly Sent[] }) => {
   const t = acceptorsStrings.useTranslate()
   return (
-    <ul className={styles['outcomes']}>
+    <ul className={styles.outcomes}>
       {sent.map(({ email, outcome }) => (
         <li key={email}>
           <span>{email}</span>

@@ -37,10 +37,10 @@ export const OwnParticipations = () => {
       </EmptyState>
     )
   return (
-    <div className={styles['parts']}>
+    <div className={styles.parts}>
       {waiting.length > 0 && (
         <Section title={t('invitations')}>
-          <div className={styles['cards']}>
+          <div className={styles.cards}>
             {waiting.map((participation) => (
               <Invitation key={participation.uuid} participation={participation} level={3} />
             ))}
@@ -49,7 +49,7 @@ export const OwnParticipations = () => {
       )}
       {working.length > 0 && (
         <Section title={t('activeParts')}>
-          <ul className={styles['rows']}>
+          <ul className={styles.rows}>
             {working.map((participation) => (
               <ParticipationRow key={participation.uuid} participation={participation} />
             ))}
@@ -58,7 +58,7 @@ export const OwnParticipations = () => {
       )}
       {over.length > 0 && (
         <Section title={t('history')}>
-          <ul className={styles['rows']}>
+          <ul className={styles.rows}>
             {over.map((participation) => (
               <ParticipationRow key={participation.uuid} participation={participation} />
             ))}
@@ -74,26 +74,26 @@ const ParticipationRow = ({ participation }: { participation: Acceptor }) => {
   const { costs } = useTermsWords()(participation.terms)
   const why = useEndWords()(participation)
   return (
-    <li className={styles['row']}>
+    <li className={styles.row}>
       {participation.program_image === null ? (
-        <span className={styles['thumb']} />
+        <span className={styles.thumb} />
       ) : (
-        <img src={participation.program_image} alt="" className={styles['thumb']} />
+        <img src={participation.program_image} alt="" className={styles.thumb} />
       )}
-      <div className={styles['names']}>
+      <div className={styles.names}>
         {participation.status.id === active ? (
           <Link to={`/programs/${participation.program_uuid}`}>{participation.program_title}</Link>
         ) : (
-          <span className={styles['strong']}>{participation.program_title}</span>
+          <span className={styles.strong}>{participation.program_title}</span>
         )}
-        <span className={styles['quiet']}>{why ?? `${participation.owner_name} · ${costs}`}</span>
+        <span className={styles.quiet}>{why ?? `${participation.owner_name} · ${costs}`}</span>
         {participation.note !== null && (
-          <span className={styles['quiet']}>{t('explanation', { note: participation.note })}</span>
+          <span className={styles.quiet}>{t('explanation', { note: participation.note })}</span>
         )}
       </div>
-      <div className={styles['state']}>
+      <div className={styles.state}>
         <AcceptorStatusChip participation={participation} />
-        <span className={styles['quiet']}>
+        <span className={styles.quiet}>
           <TimeText at={participation.since} as="date" />
         </span>
       </div>

@@ -1,15 +1,11 @@
 import { toBasisPoints } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleX from '@tabler/icons-react/dist/esm/icons/IconCircleX.mjs'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
-import IconUserMinus from '@tabler/icons-react/dist/esm/icons/IconUserMinus.mjs'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney, formatPercent } from '#platform/money.ts'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import type { IconType } from '#ui/icons/icon.tsx'
+import { IconBan, IconCircleCheck, IconCircleX, IconMail, IconUserMinus } from '#ui/icons/icons.ts'
 import { acceptorsStrings } from './strings/index.ts'
 
 const looks: Readonly<Record<Acceptor['status']['id'], { tone: Tone; icon: IconType }>> = {

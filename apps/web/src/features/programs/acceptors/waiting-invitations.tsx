@@ -1,8 +1,8 @@
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
-import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconMail } from '#ui/icons/icons.ts'
 import { acceptorsQuery } from './acceptors-data.ts'
 import { acceptorsStrings } from './strings/index.ts'
 import styles from './acceptors.module.css'
@@ -14,12 +14,12 @@ export const WaitingInvitations = () => {
   const [first] = data?.results ?? []
   if (!data || !first) return null
   return (
-    <p className={styles['waiting']}>
+    <p className={styles.waiting}>
       <Icon of={IconMail} />
       <Link to={data.count === 1 ? `/programs/${first.program_uuid}` : '/programs'}>
         {t('waitingInvitations', { n: data.count })}
       </Link>
-      <span className={styles['quiet']}>{data.results.map(({ program_title }) => program_title).join(', ')}</span>
+      <span className={styles.quiet}>{data.results.map(({ program_title }) => program_title).join(', ')}</span>
     </p>
   )
 }

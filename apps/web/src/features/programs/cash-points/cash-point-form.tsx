@@ -88,7 +88,7 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
       }
     >
       {isRestored && Object.keys(stored).length > 0 && (
-        <p className={styles['restored']} role="status">
+        <p className={styles.restored} role="status">
           {t('restored')}{' '}
           <Button size="small" variant="quiet" onClick={forget}>
             {t('startOver')}

@@ -1,8 +1,5 @@
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { formatTime, formatWhen } from '#platform/dates.ts'
@@ -11,6 +8,7 @@ import { useExplain } from '#platform/problems/explain.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { IconDots, IconPlus, IconQrcode } from '#ui/icons/icons.ts'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -58,13 +56,13 @@ export const CashPointsTab = () => {
     </Button>
   )
   return (
-    <div className={styles['list']}>
+    <div className={styles.list}>
       {data && (data.count > 0 || q !== undefined) && (
-        <div className={styles['tools']}>
+        <div className={styles.tools}>
           {(data.count >= MANY || q !== undefined) && (
             <ListSearch
               label={t('search')}
-              className={styles['search']}
+              className={styles.search}
               value={q ?? ''}
               onSearch={(next) => list.set({ q: next }, { replace: true })}
             />
@@ -89,7 +87,7 @@ export const CashPointsTab = () => {
             action={<Button onClick={() => list.set({ q: null })}>{t('clear')}</Button>}
           />
         ))}
-      <ul className={styles['points']}>
+      <ul className={styles.points}>
         {data?.results.map((point) => (
           <PointRow key={point.uuid} point={point} onShow={(what) => opened.show(what, point)} />
         ))}
@@ -106,17 +104,17 @@ const PointRow = ({ point, onShow }: { point: CashPoint; onShow: (what: 'edit' |
   const t = cashPointsStrings.useTranslate()
   const [removes, setRemoves] = useState(false)
   return (
-    <li className={styles['point']}>
-      <div className={styles['words']}>
+    <li className={styles.point}>
+      <div className={styles.words}>
         <h3>{point.name}</h3>
-        <p className={styles['quiet']}>
+        <p className={styles.quiet}>
           {[point.address, [point.zip_code, point.city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}
         </p>
         <p>
           <OpenChip point={point} />
         </p>
       </div>
-      <div className={styles['actions']}>
+      <div className={styles.actions}>
         <Button icon={IconQrcode} onClick={() => onShow('qr')}>
           {t('qr')}
         </Button>

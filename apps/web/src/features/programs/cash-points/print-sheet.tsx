@@ -28,12 +28,12 @@ export const PrintSheet = ({ point, picture, cm, onDone }: PrintSheetProps) => {
     // oxlint-disable-next-line react/exhaustive-deps -- printed once, when it stands
   }, [])
   return createPortal(
-    <div className={styles['sheet']} data-print-sheet="">
-      <div className={styles['cut']}>
-        <p className={styles['name']}>{point.name}</p>
+    <div className={styles.sheet} data-print-sheet="">
+      <div className={styles.cut}>
+        <p className={styles.name}>{point.name}</p>
         <img ref={image} src={picture} alt="" style={{ inlineSize: `${cm}cm`, blockSize: `${cm}cm` }} />
-        <p className={styles['do']}>{isBuilt('phone_payments') ? t('scanToPay') : t('scanForMenu')}</p>
-        <p className={styles['code']}>{point.short_code}</p>
+        <p className={styles.do}>{isBuilt('phone_payments') ? t('scanToPay') : t('scanForMenu')}</p>
+        <p className={styles.code}>{point.short_code}</p>
       </div>
     </div>,
     document.body,

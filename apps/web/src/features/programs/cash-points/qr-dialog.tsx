@@ -1,8 +1,6 @@
 import { isBuilt } from '@plein/contract/programs/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
-import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -13,6 +11,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { CopyCode } from '#ui/display/copy-code.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDownload, IconPrinter } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { qrQuery } from './cash-points-data.ts'
 import { PrintSheet } from './print-sheet.tsx'
@@ -60,15 +59,15 @@ export const QrDialog = ({ point, open, onClose }: QrDialogProps) => {
         </>
       }
     >
-      <div className={styles['qr']}>
+      <div className={styles.qr}>
         {picture !== null && <QrPreview picture={picture} name={point.name} cm={cm} />}
         {picture === null && !error && <Skeleton width="220px" height="240px" />}
         {picture === null && error && (
           <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />
         )}
-        {!isBuilt('phone_payments') && <p className={styles['note']}>{t('menuNote')}</p>}
-        <p className={styles['code']}>{t('shortCode', { code: point.short_code })}</p>
-        <p className={styles['link']}>
+        {!isBuilt('phone_payments') && <p className={styles.note}>{t('menuNote')}</p>}
+        <p className={styles.code}>{t('shortCode', { code: point.short_code })}</p>
+        <p className={styles.link}>
           <CopyCode text={point.link} label={t('link')} />
         </p>
         <SizeField typed={typed} onTyped={setTyped} size={size} />

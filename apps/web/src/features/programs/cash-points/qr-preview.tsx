@@ -18,8 +18,8 @@ export const QrPreview = ({ picture, name, cm }: QrPreviewProps) => {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a poster is wider than the popup: who has no mouse scrolls it with the arrow keys */}
-      <div className={styles['paper']} role="group" tabIndex={0} aria-label={t('trueSize')} aria-describedby={hint}>
-        <div className={styles['sized']} style={{ inlineSize: `${cm}cm` }}>
+      <div className={styles.paper} role="group" tabIndex={0} aria-label={t('trueSize')} aria-describedby={hint}>
+        <div className={styles.sized} style={{ inlineSize: `${cm}cm` }}>
           <img
             src={picture}
             alt={isBuilt('phone_payments') ? t('qrAlt', { name }) : t('qrAltMenu', { name })}
@@ -28,7 +28,7 @@ export const QrPreview = ({ picture, name, cm }: QrPreviewProps) => {
           <Ruler cm={cm} />
         </div>
       </div>
-      <p id={hint} className={styles['hint']}>
+      <p id={hint} className={styles.hint}>
         {t('rulerHint')}
       </p>
     </>
@@ -41,7 +41,7 @@ const Ruler = ({ cm }: { cm: number }) => {
   const lengthOf = (at: number): number => (at % 10 === 0 ? 3 : at % 5 === 0 ? 2 : 1.2)
   return (
     <svg
-      className={styles['ruler']}
+      className={styles.ruler}
       style={{ inlineSize: `${cm}cm` }}
       viewBox={`0 0 ${cm * 10} 7`}
       aria-hidden

@@ -1,5 +1,3 @@
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { KeyboardEvent } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { locales } from '#platform/language.ts'
@@ -8,6 +6,7 @@ import { FilterChip } from '#ui/display/chip.tsx'
 import { FieldRow } from '#ui/fields/field-row.tsx'
 import { filters } from '#ui/fields/filters.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconMinus, IconPlus } from '#ui/icons/icons.ts'
 import {
   toCentimetres,
   minPx,
@@ -79,7 +78,7 @@ export const SizeField = ({ typed, onTyped, size: { px, modules, validationError
     onKeyDown,
   })
   return (
-    <div className={styles['size']}>
+    <div className={styles.size}>
       <FieldRow least={150}>
         <TextField
           {...field('px')}
@@ -90,7 +89,7 @@ export const SizeField = ({ typed, onTyped, size: { px, modules, validationError
           maxLength={5}
           width={14}
           after={
-            <span className={styles['step']}>
+            <span className={styles.step}>
               <IconButton icon={IconMinus} label={t('smaller')} onClick={() => step(false)} />
               <IconButton icon={IconPlus} label={t('larger')} onClick={() => step(true)} />
             </span>
@@ -106,7 +105,7 @@ export const SizeField = ({ typed, onTyped, size: { px, modules, validationError
           width={10}
         />
       </FieldRow>
-      <div role="group" aria-label={t('presets')} className={styles['presets']}>
+      <div role="group" aria-label={t('presets')} className={styles.presets}>
         {presets.map((preset) => (
           <FilterChip key={preset.name} pressed={px === preset.px} onPressed={() => toPx(preset.px)}>
             {t(preset.name)}

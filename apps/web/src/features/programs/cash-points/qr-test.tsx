@@ -1,13 +1,12 @@
 import { isBuilt } from '@plein/contract/programs/features'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { useMutation } from '@tanstack/react-query'
-import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
-import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs'
 import { useRef } from 'react'
 import { api } from '#platform/api.ts'
 import { keepAsking } from '#platform/pwa/keep-asking.ts'
 import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { IconCamera, IconScan } from '#ui/icons/icons.ts'
 import { cashPointsStrings } from './strings/index.ts'
 import styles from './qr.module.css'
 
@@ -39,7 +38,7 @@ export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
     },
   })
   return (
-    <div className={styles['test']}>
+    <div className={styles.test}>
       <Button icon={IconScan} busy={test.isPending} unavailable={unavailable} onClick={() => test.mutate(null)}>
         {t('testScan')}
       </Button>
@@ -60,7 +59,7 @@ export const QrTest = ({ point, size, unavailable }: QrTestProps) => {
           if (photo) test.mutate(photo)
         }}
       />
-      <p role="status" className={styles['verdict']} data-verdict={test.data ?? (test.error ? 'failed' : 'none')}>
+      <p role="status" className={styles.verdict} data-verdict={test.data ?? (test.error ? 'failed' : 'none')}>
         {test.data && t(test.data, { name: point.name })}
         {test.error && explain(test.error)}
         {test.data === RIGHT && (

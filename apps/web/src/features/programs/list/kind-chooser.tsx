@@ -1,15 +1,17 @@
 import { programKinds } from '@plein/contract/programs/codes'
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
-import IconCreditCardPay from '@tabler/icons-react/dist/esm/icons/IconCreditCardPay.mjs'
-import IconGift from '@tabler/icons-react/dist/esm/icons/IconGift.mjs'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
-import IconToolsKitchen2 from '@tabler/icons-react/dist/esm/icons/IconToolsKitchen2.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Link } from '#platform/router/router.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import {
+  IconArrowRight,
+  IconBuildingStore,
+  IconCreditCardPay,
+  IconGift,
+  IconReceipt,
+  IconToolsKitchen2,
+} from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { getNewPath } from '../page/program-data.ts'
 import { useKindWord } from '../program-words.tsx'
@@ -50,16 +52,16 @@ export const KindChooser = ({ open, onClose }: KindChooserProps) => {
         </Loading>
       )}
       {data && (
-        <ul className={styles['kinds']} ref={takeFocus}>
+        <ul className={styles.kinds} ref={takeFocus}>
           {offered.map(([id, icon]) => (
             <li key={id}>
               <Icon of={icon} size={24} />
-              <div className={styles['kindWords']}>
-                <p className={styles['kindName']}>
+              <div className={styles.kindWords}>
+                <p className={styles.kindName}>
                   <Link to={getNewPath(id)}>{word(id)}</Link>
                 </p>
                 <p>{t(`does_${id}`)}</p>
-                <p className={styles['quiet']}>{t('youNeed', { what: t(`needs_${id}`) })}</p>
+                <p className={styles.quiet}>{t('youNeed', { what: t(`needs_${id}`) })}</p>
               </div>
               <Icon of={IconArrowRight} size={20} />
             </li>

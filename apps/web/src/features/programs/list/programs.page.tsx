@@ -1,5 +1,4 @@
 import { builtKinds } from '@plein/contract/programs/features'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -7,6 +6,7 @@ import { settings } from '#platform/settings.ts'
 import { useTitle } from '#platform/title.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
+import { IconPlus } from '#ui/icons/icons.ts'
 import { DataTable } from '#ui/tables/data-table.tsx'
 import { Pagination } from '#ui/tables/pagination.tsx'
 import { TabPanel, Tabs } from '#ui/tables/tabs.tsx'
@@ -108,7 +108,7 @@ export const ProgramsPage = () => {
         onValue={(tab) => list.set({ tab: tab === 'active' ? null : tab })}
       />
       <TabPanel value={group}>
-        <div className={styles['body']}>
+        <div className={styles.body}>
           {!unused && <Toolbar owns={owns} />}
           {shown()}
           {data && <Pagination list={data} hrefOf={(page, at) => list.at({ page, at })} />}
@@ -126,12 +126,12 @@ const Toolbar = ({ owns }: { owns: boolean }) => {
   const list = useListState()
   const kind = useKindWord()
   return (
-    <div className={styles['toolbar']}>
+    <div className={styles.toolbar}>
       <ListSearch
         label={t('search')}
         value={list.get('q') ?? ''}
         onSearch={(text) => list.set({ q: text }, { replace: true })}
-        className={styles['search']}
+        className={styles.search}
       />
       <Select
         label={t('kind')}
@@ -142,7 +142,7 @@ const Toolbar = ({ owns }: { owns: boolean }) => {
           { value: 'all', label: t('anyKind') },
           ...builtKinds.map((id) => ({ value: String(id), label: kind(id) })),
         ]}
-        className={styles['kind']}
+        className={styles.kind}
       />
       {owns && (
         <SegmentedControl

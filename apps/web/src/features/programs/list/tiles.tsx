@@ -1,5 +1,4 @@
 import { isDraft, programKinds, programStatuses } from '@plein/contract/programs/codes'
-import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import type { Program } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
 import { api } from '#platform/api.ts'
@@ -12,6 +11,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { withUndo } from '#ui/feedback/undo.ts'
+import { IconTrash } from '#ui/icons/icons.ts'
 import { getDraftPath, programRemoved } from '../page/program-data.ts'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
 import { listStrings } from './strings/index.ts'
@@ -30,7 +30,7 @@ interface TilesProps {
 
 /** Programs as tiles: what a picture, a word and one figure tell; drafts with where they stopped. */
 export const Tiles = ({ programs, kept: stored, notSent, onRemoved, onKeptChanged }: TilesProps) => (
-  <ul className={styles['tiles']}>
+  <ul className={styles.tiles}>
     {notSent.map((draft) => (
       <KeptTile key={draft.name} draft={draft} onChanged={onKeptChanged} />
     ))}
@@ -60,25 +60,25 @@ interface TileProps {
 }
 
 const Tile = ({ image, title, to, kind, chips, children, foot }: TileProps) => (
-  <li className={styles['tile']}>
+  <li className={styles.tile}>
     {image === null ? (
-      <span className={styles['blank']} aria-hidden>
+      <span className={styles.blank} aria-hidden>
         {title.slice(0, 1).toLocaleUpperCase()}
       </span>
     ) : (
-      <img className={styles['cover']} src={image} alt="" loading="lazy" />
+      <img className={styles.cover} src={image} alt="" loading="lazy" />
     )}
-    <div className={styles['tileWords']}>
+    <div className={styles.tileWords}>
       <h2>
         <Link to={to}>{title}</Link>
       </h2>
-      <p className={styles['tileMeta']}>
+      <p className={styles.tileMeta}>
         {chips}
         <span>{kind}</span>
       </p>
-      <p className={styles['quiet']}>{children}</p>
+      <p className={styles.quiet}>{children}</p>
     </div>
-    {foot && <div className={styles['tileFoot']}>{foot}</div>}
+    {foot && <div className={styles.tileFoot}>{foot}</div>}
   </li>
 )
 
@@ -99,7 +99,7 @@ const ProgramTile = ({ program }: { program: Program }) => {
       kind={kind(type.id)}
       chips={<ProgramStatusChip status={status.id} />}
     >
-      {t('ordersTold', { n: orders })} · <span className={styles['days']}>{days()}</span>
+      {t('ordersTold', { n: orders })} · <span className={styles.days}>{days()}</span>
     </Tile>
   )
 }
@@ -199,7 +199,7 @@ const KeptTile = ({ draft, onChanged }: { draft: KeptDraft; onChanged: () => voi
 
 export const TilesLoading = () => (
   <Loading>
-    <div className={styles['tiles']}>
+    <div className={styles.tiles}>
       {[1, 2, 3].map((item) => (
         <Skeleton key={item} height="260px" radius="panel" />
       ))}

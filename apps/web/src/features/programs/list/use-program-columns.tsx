@@ -22,12 +22,8 @@ export const useProgramColumns = (): readonly Column<Program>[] => {
       head: words('title'),
       phone: 'title',
       cell: ({ image, title }) => (
-        <span className={styles['name']}>
-          {image === null ? (
-            <span className={styles['thumb']} />
-          ) : (
-            <img src={image} alt="" className={styles['thumb']} />
-          )}
+        <span className={styles.name}>
+          {image === null ? <span className={styles.thumb} /> : <img src={image} alt="" className={styles.thumb} />}
           {title || t('untitled')}
         </span>
       ),

@@ -20,7 +20,6 @@ import { PictureField } from '#ui/images/picture-field.tsx'
 import { programChanged, programQuery } from './program-data.ts'
 import { tabPath } from './program-tab.ts'
 import { pageStrings } from './strings/index.ts'
-import { sendProgramPicture } from './send-picture.ts'
 import { queryClient } from '#platform/query-client.ts'
 import styles from './page.module.css'
 
@@ -37,6 +36,14 @@ interface Basics {
 
 /** The typed values, and `modified` of the program that they were typed over. */
 type StoredDraft = Partial<Basics> & { over?: string }
+
+/** Uploads a picture for a program; answers its path, which is then saved as the program's `image`. */
+const sendProgramPicture = async (file: File, { signal }: { signal: AbortSignal }): Promise<string> => {
+  const form = new FormData()
+  form.append('image', file)
+  const { uri } = await api.post('/manager/programs/images', { form, signal })
+  return uri
+}
 
 const basicsOf = (program: WholeProgram): Basics => ({
   title: program.title,
@@ -132,7 +139,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
   const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   const optional = isDraft(program.status.id)
   return (
-    <div className={styles['form']}>
+    <div className={styles.form}>
       <Form {...form.form}>
         <TextField
           {...field('title')}
@@ -159,7 +166,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
           {...(optional && { onRemove: async () => change({ image: null }) })}
           explain={explain}
         />
-        <div className={styles['row']}>
+        <div className={styles.row}>
           <DateField
             {...field('start_date')}
             label={t('firstDay')}
@@ -177,7 +184,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
             optional
           />
         </div>
-        <div className={styles['actions']}>
+        <div className={styles.actions}>
           <Button variant="primary" type="submit" busy={form.busy}>
             {t('save')}
           </Button>
@@ -187,7 +194,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
               <Button variant="quiet" onClick={forget}>
                 {t('discard')}
               </Button>
-              <span className={styles['quiet']}>{t('unsaved')}</span>
+              <span className={styles.quiet}>{t('unsaved')}</span>
             </>
           )}
         </div>

@@ -1,4 +1,3 @@
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { formatDate } from '#platform/dates.ts'
@@ -7,6 +6,7 @@ import { settings } from '#platform/settings.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconBan } from '#ui/icons/icons.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { activate } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
@@ -24,13 +24,13 @@ export const BlockNotice = ({ program }: { program: WholeProgram }) => {
     return isOwner ? t('blockedByYou', { day }) : t('blockedByOwner', { name: block.full_name, day })
   }
   return (
-    <section className={styles['notice']} aria-label={who()}>
+    <section className={styles.notice} aria-label={who()}>
       <Icon of={IconBan} size={22} />
-      <div className={styles['noticeWords']}>
+      <div className={styles.noticeWords}>
         <h2>{who()}</h2>
         <p>{t('blockedEffect')}</p>
         {block.reason && (
-          <p className={styles['reason']}>
+          <p className={styles.reason}>
             {t('reason')}: {block.reason}
           </p>
         )}

@@ -28,7 +28,7 @@ export const History = ({ uuid }: { uuid: string }) => {
   return (
     <Section title={t('history')}>
       {data ? (
-        <ol className={styles['history']}>
+        <ol className={styles.history}>
           {reported.map(({ at, to, by, reason }) => (
             <li key={`${at} ${to.id}`}>
               <time dateTime={at}>{formatDateTime(at)}</time>

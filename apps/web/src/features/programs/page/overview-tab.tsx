@@ -1,6 +1,4 @@
 import { isDraft, programStatuses } from '@plein/contract/programs/codes'
-import IconCalendarTime from '@tabler/icons-react/dist/esm/icons/IconCalendarTime.mjs'
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -9,6 +7,7 @@ import { Link } from '#platform/router/router.tsx'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { LinkList } from '#ui/actions/link-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowRight, IconCalendarTime } from '#ui/icons/icons.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { BlockNotice } from './block-notice.tsx'
 import { History } from './history.tsx'
@@ -29,7 +28,7 @@ interface OverviewProps extends ProgramTabProps {
 
 /** A program at a glance: what keeps it from running, how it stands now, and beside that its facts and what became of it. */
 export const OverviewTab = ({ program, first, now }: OverviewProps) => (
-  <div className={styles['overview']}>
+  <div className={styles.overview}>
     <div>
       <BlockNotice program={program} />
       <DaysNotice program={program} />
@@ -56,9 +55,9 @@ const DaysNotice = ({ program: { uuid, status, may, start_date, expiry_date } }:
   const input = words()
   if (input === null || !may.includes('edit')) return null
   return (
-    <section className={styles['notice']} data-quiet aria-label={input}>
+    <section className={styles.notice} data-quiet aria-label={input}>
       <Icon of={IconCalendarTime} size={22} />
-      <p className={styles['noticeWords']}>{input}</p>
+      <p className={styles.noticeWords}>{input}</p>
       <LinkButton to={tabPath(uuid, 'settings')}>{t('changeDays')}</LinkButton>
     </section>
   )
@@ -82,7 +81,7 @@ const BeforePublishing = ({ program }: ProgramTabProps) => {
   if (validationErrors.length === 0)
     return (
       <Section title={t('readyTitle')}>
-        <p className={styles['quiet']}>{t('readyText')}</p>
+        <p className={styles.quiet}>{t('readyText')}</p>
       </Section>
     )
   return (
@@ -129,7 +128,7 @@ const Facts = ({ program }: ProgramTabProps) => {
   ]
   return (
     <Section title={t('facts')}>
-      <dl className={styles['facts']}>
+      <dl className={styles.facts}>
         {rows.map(([label, value, to]) => (
           <div key={label}>
             <dt>{label}</dt>

@@ -1,9 +1,9 @@
 import { isDraft } from '@plein/contract/programs/codes'
-import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState, type ReactNode } from 'react'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { CopyCode } from '#ui/display/copy-code.tsx'
+import { IconShare2 } from '#ui/icons/icons.ts'
 import { PageHeader } from '#ui/layout/page.tsx'
 import { ProgramStatusChip, useKindWord } from '../program-words.tsx'
 import { getDraftPath } from './program-data.ts'
@@ -25,15 +25,15 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
   const { title, image, status, type, code, owner, may, faults: validationErrors } = program
   const publishes = may.includes('publish')
   return (
-    <div className={styles['head']}>
+    <div className={styles.head}>
       {image === null ? (
-        <span className={styles['picture']} aria-hidden>
+        <span className={styles.picture} aria-hidden>
           {title.slice(0, 1).toLocaleUpperCase()}
         </span>
       ) : (
-        <img className={styles['picture']} src={image} alt="" />
+        <img className={styles.picture} src={image} alt="" />
       )}
-      <div className={styles['words']}>
+      <div className={styles.words}>
         <PageHeader
           back={back}
           title={title || t('untitled')}
@@ -46,7 +46,7 @@ export const ProgramHead = ({ program, back }: ProgramHeadProps) => {
             </>
           }
           secondary={
-            <Button className={styles['share']} icon={IconShare2} onClick={() => setSharing(true)}>
+            <Button className={styles.share} icon={IconShare2} onClick={() => setSharing(true)}>
               {t('share')}
             </Button>
           }

@@ -127,7 +127,7 @@ interface PartsProps {
 /** The parts that share a tab, each with its address. */
 const Parts = ({ program, parts, shown, markOf }: PartsProps) =>
   parts.length > 1 && (
-    <nav className={styles['parts']} aria-label={shown.groupLabel}>
+    <nav className={styles.parts} aria-label={shown.groupLabel}>
       {parts.map((part) => (
         <Link
           key={part.key}
@@ -136,7 +136,7 @@ const Parts = ({ program, parts, shown, markOf }: PartsProps) =>
           aria-current={part.key === shown.key ? 'page' : undefined}
         >
           {part.label}
-          {markOf(part) !== undefined && <span className={styles['mark']}>{markOf(part)}</span>}
+          {markOf(part) !== undefined && <span className={styles.mark}>{markOf(part)}</span>}
         </Link>
       ))}
     </nav>

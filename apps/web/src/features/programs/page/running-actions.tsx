@@ -30,7 +30,7 @@ export const RunningActions = ({ program }: { program: WholeProgram }) => {
     })
   }
   return (
-    <div className={styles['actions']}>
+    <div className={styles.actions}>
       {may.includes('delete') && <Button onClick={remove}>{t('deleteDraft')}</Button>}
       {may.includes('publish') && validationErrors?.length === 0 && <PublishButton program={program} />}
       {may.includes('block') && <Button onClick={() => setBlocking(true)}>{t('block')}</Button>}

@@ -13,7 +13,7 @@ export const SettingsTab = ({ program }: ProgramTabProps) => {
   const t = pageStrings.useTranslate()
   const canEdit = program.may.includes('edit')
   return (
-    <div className={styles['settings']}>
+    <div className={styles.settings}>
       <BlockNotice program={program} />
       <Section title={t('basics')}>
         {canEdit ? (
@@ -47,7 +47,7 @@ const BasicsRead = ({ program }: ProgramTabProps) => {
   ] as const
   return (
     <Panel>
-      <dl className={styles['figures']}>
+      <dl className={styles.figures}>
         {rows.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
@@ -68,7 +68,7 @@ const Running = ({ program }: ProgramTabProps) => {
     [programStatuses.expired]: t('runningExpired', { day: expiry_date ? formatDay(expiry_date) : '' }),
   }
   return (
-    <div className={styles['running']}>
+    <div className={styles.running}>
       <p>{words[status.id] ?? t('runningDraft')}</p>
       <RunningActions program={program} />
     </div>

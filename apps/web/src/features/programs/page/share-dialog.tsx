@@ -1,7 +1,7 @@
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { Button } from '#ui/actions/button.tsx'
 import { CopyCode } from '#ui/display/copy-code.tsx'
+import { IconExternalLink } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { getPublicLink } from './program-data.ts'
 import { pageStrings } from './strings/index.ts'
@@ -41,7 +41,7 @@ export const ShareDialog = ({ program, runs, onClose }: ShareDialogProps) => {
         </>
       }
     >
-      <p className={styles['link']}>
+      <p className={styles.link}>
         <CopyCode text={url} shown={url.replace(/^https?:\/\//, '')} label={t('copyLink')} />
       </p>
     </Dialog>

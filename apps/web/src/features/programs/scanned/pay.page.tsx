@@ -1,6 +1,5 @@
 import { isBuilt } from '@plein/contract/programs/features'
 import type { ScannedCode } from '@plein/contract/programs/cash-points'
-import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
@@ -15,6 +14,7 @@ import { Chip } from '#ui/display/chip.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { IconChevronRight } from '#ui/icons/icons.ts'
 import { Page, PageHeader, Panel } from '#ui/layout/page.tsx'
 import { scannedStrings } from './strings/index.ts'
 import styles from './scanned.module.css'
@@ -67,18 +67,18 @@ const ScannedPlace = ({ place }: { place: ScannedCode }) => {
       ? t('closed')
       : t('opens', { when: formatWhen(changes_at, { language, timeZone: time_zone, inside: true }) })
   return (
-    <div className={styles['stack']}>
+    <div className={styles.stack}>
       <Panel>
         <p>{[address, [zip_code, city].filter(Boolean).join(' ')].filter(Boolean).join(', ')}</p>
-        <p className={styles['chip']}>
+        <p className={styles.chip}>
           <Chip tone={is_open ? 'success' : 'neutral'}>{opening}</Chip>
         </p>
         <p>{programs.length > 0 ? t('payThere') : t('payOnlyThere')}</p>
       </Panel>
       {programs.length > 0 && (
         <section>
-          <h2 className={styles['head']}>{t('orderOnline')}</h2>
-          <ul className={styles['programs']}>
+          <h2 className={styles.head}>{t('orderOnline')}</h2>
+          <ul className={styles.programs}>
             {programs.map(({ title, link }) => (
               <li key={link}>
                 <a href={link}>
@@ -105,7 +105,7 @@ const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) =
   return (
     <form
       noValidate
-      className={styles['stack']}
+      className={styles.stack}
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)

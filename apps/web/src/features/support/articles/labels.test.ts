@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { languages, type Language } from '#platform/language.ts'
 
 type Words = Record<string, string | Record<string, string>>
-const files = import.meta.glob<Record<string, Words>>('../../../**/strings/{nl,en,de,ru,uk}.ts', { eager: true })
+const files = import.meta.glob<Record<string, Words>>('../../../**/strings/??.ts', { eager: true })
 const helps = import.meta.glob<Record<string, Words>>(['./strings/*.ts', '../legal/strings/*.ts', '!**/index.ts'], {
   eager: true,
 })
@@ -19,20 +19,18 @@ const textsOf = (modules: Readonly<Record<string, Record<string, Words>>>, langu
       ),
   )
 
-const quotes: Readonly<Record<Language, RegExp>> = {
-  en: /“([^”]+)”/g,
-  nl: /“([^”]+)”/g,
-  de: /„([^“]+)“/g,
-  ru: /«([^»]+)»/g,
-  uk: /«([^»]+)»/g,
-}
+/** The marks around a label, whichever the language has. */
+const quotes = /„([^“]+)“|“([^”]+)”|«([^»]+)»/g
 
 /** Names that a help text quotes: of buttons, tabs and pages. Those of `install` belong to browsers. */
 const quotedIn = (language: Language): Map<string, string[]> =>
   new Map(
     [...textsOf(helps, language)]
       .filter(([place]) => !place.endsWith(' installText'))
-      .map(([place, text]) => [place, [...text.matchAll(quotes[language])].map(([, label = '']) => label)]),
+      .map(([place, text]) => [
+        place,
+        [...text.matchAll(quotes)].map(([, ...labels]) => labels.find((label) => label !== undefined) ?? ''),
+      ]),
   )
 
 describe('names of buttons and pages that the help quotes', () => {

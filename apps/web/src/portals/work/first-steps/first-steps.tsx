@@ -1,7 +1,3 @@
-import IconArrowRight from '@tabler/icons-react/dist/esm/icons/IconArrowRight.mjs'
-import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
-import IconCircleDashed from '@tabler/icons-react/dist/esm/icons/IconCircleDashed.mjs'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import type { WholeProgram } from '@plein/contract/programs'
 import { programKinds, programStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
@@ -12,6 +8,7 @@ import { tabPath, type ProgramTabProps } from '#features/programs/page/program-t
 import { Link } from '#platform/router/router.tsx'
 import { LinkList } from '#ui/actions/link-list.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconArrowRight, IconCircleCheck, IconCircleDashed, IconExternalLink } from '#ui/icons/icons.ts'
 import { Section } from '#ui/layout/page.tsx'
 import { FoundAt } from './found-at.tsx'
 import { firstStepsStrings } from './strings/index.ts'
@@ -37,7 +34,7 @@ const Steps = ({ program }: ProgramTabProps) => {
   if (!menu || !branding || !platform) return null
   return (
     <Section title={t('title')}>
-      <p className={styles['lead']}>{t('lead')}</p>
+      <p className={styles.lead}>{t('lead')}</p>
       <LinkList ordered>
         <Step to={tabPath(uuid, 'menu')} done={menu.products.length > 0} title={t('menu')} text={t('menuText')} />
         <Step
@@ -65,7 +62,7 @@ const Steps = ({ program }: ProgramTabProps) => {
         )}
       </LinkList>
       <FoundAt program={program} />
-      <p className={styles['lead']}>{t('wait')}</p>
+      <p className={styles.lead}>{t('wait')}</p>
     </Section>
   )
 }

@@ -16,7 +16,7 @@ export const FoundAt = ({ program }: { program: WholeProgram }) => {
   if (!found_at || where.length === 0) return null
   const list = found_at.list.replace(/^https?:\/\//, '')
   return (
-    <div className={styles['lead']}>
+    <div className={styles.lead}>
       <p>{t.rich('found', { list: <a href={found_at.list}>{list}</a> })}</p>
       <ul>
         {where.map((text) => (

@@ -43,7 +43,7 @@ export const ProgramNow = ({ program }: { program: WholeProgram }) => {
   const sold = (from: string) => days.filter(({ day }) => day >= from)
   return (
     <>
-      <ul className={styles['tiles']}>
+      <ul className={styles.tiles}>
         <Sold title={t('today')} to={`${orders}&period=today`} days={sold(today)} currency={data.currency} />
         <Sold
           title={t('thisWeek')}
@@ -78,10 +78,10 @@ interface TileProps {
 
 const Tile = ({ title, to, value, note }: TileProps) => (
   <li>
-    <Link className={styles['tile']} to={to}>
-      <span className={styles['title']}>{title}</span>
-      <strong className={styles['value']}>{value}</strong>
-      <span className={styles['note']}>{note}</span>
+    <Link className={styles.tile} to={to}>
+      <span className={styles.title}>{title}</span>
+      <strong className={styles.value}>{value}</strong>
+      <span className={styles.note}>{note}</span>
     </Link>
   </li>
 )

@@ -1,16 +1,10 @@
-import IconHelpCircle from '@tabler/icons-react/dist/esm/icons/IconHelpCircle.mjs'
-import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs'
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
-import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { useId, useState, type KeyboardEvent } from 'react'
 import { useAppearance } from '#platform/appearance.ts'
 import { useNavigate } from '#platform/router/router.tsx'
 import { signOut } from '#platform/session/sign-out.ts'
 import { settings } from '#platform/settings.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { IconHelpCircle, IconLogout, IconMessage, IconMoon, IconPlus, IconSun, IconUser } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { shellStrings } from '#portals/strings/index.ts'
 import type { NavigationEntry } from '#portals/shared/navigation.tsx'
@@ -93,9 +87,9 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
     event.preventDefault()
   }
   return (
-    <div className={styles['palette']}>
+    <div className={styles.palette}>
       <input
-        className={styles['input']}
+        className={styles.input}
         type="search"
         role="combobox"
         aria-label={t('search')}
@@ -112,7 +106,7 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
         }}
         onKeyDown={onKey}
       />
-      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles['list']}>
+      <div id={`${id}-list`} role="listbox" aria-label={t('title')} className={styles.list}>
         {found.map((command, place) => (
           <button
             type="button"
@@ -121,7 +115,7 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
             role="option"
             tabIndex={-1}
             aria-selected={place === chosen}
-            className={styles['row']}
+            className={styles.row}
             onPointerMove={() => setAt(place)}
             onClick={() => run(command)}
           >
@@ -130,7 +124,7 @@ const Choice = ({ entries, onClose }: Omit<PaletteProps, 'open'>) => {
           </button>
         ))}
       </div>
-      <p role="status" className={styles['none']}>
+      <p role="status" className={styles.none}>
         {orders.searching ? t('searching') : found.length === 0 && !programs.searching && t('none')}
       </p>
     </div>

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs'
 import { api } from '#platform/api.ts'
 import { useNavigate } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
+import { IconReceipt } from '#ui/icons/icons.ts'
 import { orderNumberIn, type Command } from './commands.ts'
 import { paletteStrings } from './strings/index.ts'
 

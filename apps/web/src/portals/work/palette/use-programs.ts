@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import { api } from '#platform/api.ts'
 import { useNavigate } from '#platform/router/router.tsx'
+import { IconBuildingStore } from '#ui/icons/icons.ts'
 import { findCommands, orderNumberIn, type Command } from './commands.ts'
 
 const LEAST_LETTERS = 2

@@ -2,12 +2,6 @@ import { defineStrings } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
 /** Questions and answers of the help page. */
-export const articleStrings = defineStrings<typeof en>({
-  en: () => import('./en.ts').then((words) => words.en),
-  nl: () => import('./nl.ts').then((words) => words.nl),
-  de: () => import('./de.ts').then((words) => words.de),
-  ru: () => import('./ru.ts').then((words) => words.ru),
-  uk: () => import('./uk.ts').then((words) => words.uk),
-})
+export const articleStrings = defineStrings<typeof en>(import.meta.glob('./??.ts'))
 
 export type ArticleSource = typeof en

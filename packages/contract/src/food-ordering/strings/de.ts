@@ -1,0 +1,1 @@
+export const onItsWaySms: string = '{restaurant}: Ihre Bestellung {number} ist unterwegs.'

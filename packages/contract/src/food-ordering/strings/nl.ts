@@ -1,0 +1,1 @@
+export const onItsWaySms: string = '{restaurant}: je bestelling {number} is onderweg.'

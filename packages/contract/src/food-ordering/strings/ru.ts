@@ -1,0 +1,1 @@
+export const onItsWaySms: string = '{restaurant}: ваш заказ {number} в пути.'

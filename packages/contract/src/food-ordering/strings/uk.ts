@@ -1,0 +1,1 @@
+export const onItsWaySms: string = '{restaurant}: ваше замовлення {number} у дорозі.'

@@ -1,0 +1,1 @@
+export const seasons: readonly [string, string] = ['літній час', 'зимовий час']

@@ -15,11 +15,7 @@ export const groups = {
   totals: { rules: [`${kitchen}/daily-totals`], node: [`${kitchen}/daily-totals/daily-totals.rules.test.ts`] },
   reports: { files: [`${kitchen}/daily-totals/read-daily-totals.ts`], node: [`${kitchen}/daily-totals/*.test.ts`] },
   rights: {
-    files: [
-      `${api}/programs/may-work-in.ts`,
-      `${kitchen}/board/assert-member-of-program.ts`,
-      'apps/api/src/platform/http/admission.ts',
-    ],
+    files: [`${api}/programs/may-work-in.ts`, 'apps/api/src/platform/http/admission.ts'],
     node: [
       'apps/api/src/access.test.ts',
       `${api}/programs/programs.test.ts`,
@@ -42,8 +38,9 @@ export const groups = {
     rules: [`${api}/payments`],
     node: [`${api}/payments/{attempts,refunds}/*.rules.test.ts`, `${api}/payments/card.rules.test.ts`],
   },
+  money: { files: ['packages/contract/src/money-rules.ts'], node: ['packages/contract/src/money-rules.test.ts'] },
   prices: {
-    files: ['charge', 'money', 'price-basket'].map((name) => `${food}/baskets/${name}.rules.ts`),
+    files: ['charge', 'price-basket'].map((name) => `${food}/baskets/${name}.rules.ts`),
     node: [`${food}/baskets/{money,price-basket.rules}.test.ts`],
   },
   baskets: { rules: [`${food}/baskets`], node: [`${food}/baskets/*.test.ts`] },
@@ -57,6 +54,7 @@ export const groups = {
       `${api}/programs/hours/*.test.ts`,
     ],
   },
+  vat: { rules: [`${api}/vat`], node: [`${api}/vat/vat.test.ts`] },
   menus: { rules: [`${api}/menus`], node: [`${api}/menus/**/*.test.ts`] },
   hours: { rules: [`${api}/programs/hours`], node: [`${api}/programs/hours/*.test.ts`] },
   programs: { rules: [`${api}/programs`], node: [`${api}/programs/{acceptors,cash-points,status}/*.test.ts`] },

@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { units, vatClasses } from './menus/codes.ts'
+import { readSchemas } from './fields/schemas.ts'
+import { productFields } from './menus/product-fields.ts'
 import { Cents, closed, nullable, oneOf, Text, Uuid } from './schema.ts'
 
 export const Unit = oneOf(units)
@@ -19,26 +21,18 @@ export type Option = Static<typeof Option>
 export const Category = closed({ uuid: Uuid, title: Text() })
 export type Category = Static<typeof Category>
 
+/** Until when it is sold out is its editors' alone. */
+const { sold_out_until: _editors, ...shown } = readSchemas(productFields)
+
+/** A product as guests read it. */
 export const Product = closed({
   uuid: Uuid,
-  title: Text(),
-  description: Text(2000),
+  category_uuid: Uuid,
+  ...shown,
   image: nullable(Text(500)),
   price: Cents,
-  quantity: Type.Number(),
-  unit: Unit,
-  is_active: Type.Boolean(),
-  category_uuid: Uuid,
-  nutrition_facts: Text(2000),
-  notes: Text(2000),
-  vat_class: VatClass,
-  contains_alcohol: Type.Boolean(),
   allergens: Type.Array(Text(20)),
   diets: Type.Array(Text(20)),
-  /** Title of the group that the variants form ('Formaat'); null when there are none. */
-  variants_title: nullable(Text()),
-  /** A variant has to be chosen. */
-  variant_required: Type.Boolean(),
   variants: Type.Array(Option),
   extras: Type.Array(Option),
   /** False when the product is sold out, switched off, or its restaurant takes no orders. */

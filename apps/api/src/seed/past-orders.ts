@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { putBasketLine } from '#modules/food-ordering/baskets/put-basket-line.ts'
 import { changeOrderStatus, refuseOrder } from '#modules/food-kitchen/board/move-order.ts'
 import { createOrder } from '#modules/food-ordering/placing/create-order.ts'
@@ -186,7 +186,7 @@ const cook = async (
     return
   }
   const { cooking, out_for_delivery, delivered } = orderStatuses
-  const steps: { status: number; moment: Date }[] = []
+  const steps: { status: OrderStatus; moment: Date }[] = []
   let later = placed.getTime()
   for (const status of [cooking, out_for_delivery, delivered]) {
     later += integerBetween(random, 3, 18) * minuteMs

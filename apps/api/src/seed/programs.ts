@@ -1,3 +1,5 @@
+import { getInitials } from '@plein/contract/fields/fields'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { programKinds } from '@plein/contract/programs/codes'
 import { addMember } from '#modules/food-courts/index.ts'
 import { openCourt, openRestaurant } from '#modules/food-setup/index.ts'
@@ -34,6 +36,7 @@ const menuOf = (restaurant: SeedRestaurant): NewCategory[] =>
 const productOf = (product: SeedProduct): NewCategory['products'][number] => {
   const [group] = product.option_groups
   return {
+    ...getInitials(productFields),
     title: product.title,
     description: product.description,
     image: media(product.picture),

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { startSandbox, type RunningSandbox } from '@plein/sandbox/server'
 import { mkdirSync, rmdirSync } from 'node:fs'
 import { createServer } from 'node:http'

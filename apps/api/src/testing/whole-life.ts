@@ -153,7 +153,7 @@ const served = async (world: World): Promise<void> => {
   if (!first || !second) throw new Error('an order of two kitchens has two parts')
   const omar = world.as('acceptor', await person_uuid(world, 'omar@plein.example'))
   const params = { program_uuid: first.program_uuid, uuid: first.uuid }
-  for (const status of [5, 6, 5, 6, 7]) {
+  for (const status of [5, 6, 5, 6, 7] as const) {
     const key = randomUUID()
     await steadily(world, () => omar.call(foodBoard.changeStatus, { params, body: { status }, key }))
   }

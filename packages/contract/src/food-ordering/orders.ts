@@ -1,42 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { VatPart } from './baskets.ts'
+import { orderLabels, type OrderStatus as Status } from './order-statuses.ts'
 import { Option, VatClass } from '../menus.ts'
 import { SettledAs } from '../payments/refunds.ts'
-import { Cents, closed, CurrencyCode, Language, Moment, nullable, Percent, Text, Uuid } from '../schema.ts'
+import { Cents, closed, CurrencyCode, Language, Moment, nullable, oneOf, Percent, Text, Uuid } from '../schema.ts'
 
-/**
- * Order status, order and suborder alike: created 1, awaiting_payment 2, paid 3, payment_failed 4, cooking (kitchen) 5,
- * out_for_delivery (delivering) 6, delivered 7, paid_out 8, cancelled 9.
- */
-export const orderStatuses = {
-  created: 1,
-  awaiting_payment: 2,
-  paid: 3,
-  payment_failed: 4,
-  cooking: 5,
-  out_for_delivery: 6,
-  delivered: 7,
-  paid_out: 8,
-  cancelled: 9,
-} as const
-export type OrderStatus = (typeof orderStatuses)[keyof typeof orderStatuses]
-export const OrderStatus = Type.Integer({ minimum: 1, maximum: 9 })
-
-/** A status as a person reads it; pending is 'received', scheduled is paid with a time ahead. */
-export const OrderLabel = Type.Union([
-  Type.Literal('created'),
-  Type.Literal('awaiting_payment'),
-  Type.Literal('pending'),
-  Type.Literal('scheduled'),
-  Type.Literal('payment_failed'),
-  Type.Literal('kitchen'),
-  Type.Literal('delivering'),
-  Type.Literal('readyForPickup'),
-  Type.Literal('delivered'),
-  Type.Literal('pickedUp'),
-  Type.Literal('paid_out'),
-  Type.Literal('cancelled'),
-])
+export const OrderStatus = Type.Unsafe<Status>(Type.Integer({ minimum: 1, maximum: 9 }))
+export type OrderStatus = Static<typeof OrderStatus>
+export const OrderLabel = oneOf(orderLabels)
 export type OrderLabel = Static<typeof OrderLabel>
 
 export const OrderItem = closed({

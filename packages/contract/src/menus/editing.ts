@@ -1,12 +1,13 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { Option, Unit, VatClass } from '../menus.ts'
+import { changedSchemas, readSchemas, writtenSchemas } from '../fields/schemas.ts'
+import { Option, Unit } from '../menus.ts'
 import { pictureProblems } from '../problem.ts'
-import { closed, Moment, nullable, oneOf, page, pageQuery, Text, Uuid } from '../schema.ts'
-import { allergens, diets } from './codes.ts'
+import { closed, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
 import { csvEndpoints } from './csv.ts'
 import { drawingEndpoints } from './drawings.ts'
 import { menuProblems } from './problems.ts'
+import { productFields } from './product-fields.ts'
 
 /** The longest menu, in rows. */
 export const menuLimits = { categories: 200, products: 2000, variants: 50, extras: 100 } as const
@@ -16,9 +17,6 @@ const Seen = Type.Optional(Type.Integer({ minimum: 1, maximum: 2_147_483_647 }))
 
 const editors = ['program_owner', 'acceptor'] as const
 const readers = ['program_owner', 'acceptor', 'admin'] as const
-
-const Allergen = oneOf(allergens)
-const Diet = oneOf(diets)
 
 /** A category as its editor sees it. */
 export const MenuCategory = closed({
@@ -33,26 +31,8 @@ export type MenuCategory = Static<typeof MenuCategory>
 export const MenuProduct = closed({
   uuid: Uuid,
   category_uuid: Uuid,
-  title: Text(),
-  description: Text(2000),
+  ...readSchemas(productFields),
   image: nullable(Text(500)),
-  price: Type.Integer({ minimum: 0 }),
-  quantity: Type.Number(),
-  unit: Unit,
-  /** False: sold out until somebody switches it on. */
-  is_active: Type.Boolean(),
-  /** Sold out until then; a moment that has passed is as good as null. */
-  sold_out_until: nullable(Moment),
-  nutrition_facts: Text(2000),
-  notes: Text(2000),
-  vat_class: VatClass,
-  contains_alcohol: Type.Boolean(),
-  allergens: Type.Array(Allergen),
-  diets: Type.Array(Diet),
-  /** Title of the group that the variants form; null when they have none. */
-  variants_title: nullable(Text()),
-  /** One variant has to be chosen. */
-  variant_required: Type.Boolean(),
   variants: Type.Array(Option),
   extras: Type.Array(Option),
   /** Its place in the category. */
@@ -87,46 +67,19 @@ export const OptionRow = closed({
 })
 export type OptionRow = Static<typeof OptionRow>
 
-const required = {
-  title: Text(255, 1),
-  description: Text(2000, 1),
-  /** The uri that POST products/images of this program answered, or one that GET products/images lists. */
-  image: Text(500, 1),
-  /** Cents. */
-  price: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-  quantity: Type.Number({ exclusiveMinimum: 0, maximum: 1_000_000 }),
-  unit: Unit,
-  category_uuid: Uuid,
-}
-
-const further = {
-  is_active: Type.Optional(Type.Boolean()),
-  sold_out_until: Type.Optional(nullable(Moment)),
-  nutrition_facts: Type.Optional(Text(2000)),
-  notes: Type.Optional(Text(2000)),
-  vat_class: Type.Optional(VatClass),
-  contains_alcohol: Type.Optional(Type.Boolean()),
-  allergens: Type.Optional(Type.Array(Allergen, { maxItems: allergens.length, uniqueItems: true })),
-  diets: Type.Optional(Type.Array(Diet, { maxItems: diets.length, uniqueItems: true })),
-  variants_title: Type.Optional(nullable(Text())),
-  variant_required: Type.Optional(Type.Boolean()),
+const rows = {
   variants: Type.Optional(Type.Array(OptionRow, { maxItems: menuLimits.variants })),
   extras: Type.Optional(Type.Array(OptionRow, { maxItems: menuLimits.extras })),
 }
 
-export const NewProduct = closed({ ...required, ...further })
+export const NewProduct = closed({ category_uuid: Uuid, ...writtenSchemas(productFields), ...rows })
 export type NewProduct = Static<typeof NewProduct>
 
 /** Fields that are not named stay. `revision` is the one that the editor saw: another one is refused, so that nothing is lost. */
 export const ProductChange = closed({
-  title: Type.Optional(required.title),
-  description: Type.Optional(required.description),
-  image: Type.Optional(required.image),
-  price: Type.Optional(required.price),
-  quantity: Type.Optional(required.quantity),
-  unit: Type.Optional(required.unit),
-  category_uuid: Type.Optional(required.category_uuid),
-  ...further,
+  category_uuid: Type.Optional(Uuid),
+  ...changedSchemas(productFields),
+  ...rows,
   revision: Seen,
 })
 export type ProductChange = Static<typeof ProductChange>

@@ -1,3 +1,5 @@
+import { getInitials } from '@plein/contract/fields/fields'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { startSandbox } from '@plein/sandbox/server'
@@ -75,22 +77,13 @@ export const createFoodTestApp = async (env: NodeJS.ProcessEnv = {}, jobs = fals
 
 /** A dish without choices. */
 export const roll: NewCategory['products'][number] = {
+  ...getInitials(productFields),
   title: 'Broodje kaas',
   description: 'Oude kaas',
   image: null,
   price: 500,
   quantity: 1,
   unit: 'piece',
-  is_active: true,
-  sold_out_until: null,
-  vat_class: 'low',
-  contains_alcohol: false,
-  allergens: [],
-  diets: [],
-  nutrition_facts: '',
-  notes: '',
-  variants_title: null,
-  variant_required: false,
   options: [],
 }
 

@@ -4,4 +4,3 @@ export { hasDish, loadMenus, type Menu, type SoldOption, type SoldProduct } from
 export { menusRoutes } from './menus.routes.ts'
 export { purgePictures } from './pictures/purge-pictures.job.ts'
 export { isOnSale, isOrderable } from './orderable.rules.ts'
-export { vatPercentageOn } from './vat.rules.ts'

@@ -1,8 +1,8 @@
 import type { Option, Product } from '@plein/contract/menus'
 import { programKinds } from '@plein/contract/programs/codes'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { VatRate } from '#modules/vat/index.ts'
 import { isOrderable, type Orderable } from './orderable.rules.ts'
-import type { VatRate } from './vat.rules.ts'
 
 /** A variant or an extra as guests choose it; its price is a surcharge in cents. */
 export type SoldOption = Readonly<Option>
@@ -30,6 +30,10 @@ export interface Menu {
   readonly removed: Readonly<Record<string, string>>
 }
 
+/** The columns of the fields of a product (contract, menus/product-fields.ts). */
+const fields = `title, description, price, quantity, unit, is_active, vat_class, contains_alcohol, allergens, diets, nutrition_facts, notes,
+  variants_title, variant_required, image, sold_out_until`
+
 /** Loads the menus of programs in one statement, those that have one. `country` is ISO 3166 alpha-2. */
 export const loadMenus = (
   db: Db | Tx,
@@ -38,17 +42,13 @@ export const loadMenus = (
   run<Menu>(
     db,
     `select m.program_uuid, m.revision,
-            coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from menus.vat_rates where country = wanted.country) r), '[]') as vat_rates,
+            coalesce((select json_agg(r) from (select vat_class, valid_from, percentage from vat.v_rates where country = wanted.country) r), '[]') as vat_rates,
             coalesce((select json_object_agg(uuid, title) from menus.products
                        where program_uuid = m.program_uuid and deleted_at > now() - interval '30 days'), '{}') as removed,
             coalesce((
               select json_agg(json_build_object('uuid', c.uuid, 'title', c.title, 'products', coalesce((
-                select json_agg(json_build_object(
-                    'uuid', p.uuid, 'category_uuid', p.category_uuid, 'title', p.title, 'description', p.description, 'image', p.image,
-                    'price', p.price, 'quantity', p.quantity, 'unit', p.unit, 'is_active', p.is_active, 'sold_out_until', p.sold_out_until,
-                    'vat_class', p.vat_class, 'contains_alcohol', p.contains_alcohol, 'allergens', p.allergens, 'diets', p.diets,
-                    'nutrition_facts', p.nutrition_facts, 'notes', p.notes, 'variants_title', p.variants_title,
-                    'variant_required', p.variant_required,
+                select json_agg((select to_jsonb(f) from (select ${fields} from (select p.*) own) f) || jsonb_build_object(
+                    'uuid', p.uuid, 'category_uuid', p.category_uuid,
                     'variants', coalesce(o.variants, '[]'::json), 'extras', coalesce(o.extras, '[]'::json)) order by p.position, p.uuid)
                   from menus.products p
                   left join lateral (

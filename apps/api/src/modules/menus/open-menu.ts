@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/security/caller.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { mayWorkIn } from '#modules/programs/index.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { notFound } from './menus.problems.ts'
 import { holdMenu } from './menus.queries.ts'
 
@@ -11,9 +11,4 @@ import { holdMenu } from './menus.queries.ts'
 export const openMenu = async (tx: Tx, caller: Caller, program_uuid: string): Promise<void> => {
   await assertMemberOfProgram(tx, caller, program_uuid)
   if (!(await holdMenu(tx, program_uuid))) throw notFound()
-}
-
-/** The same for who only reads: nothing is held, and a restaurant without a menu has an empty one. */
-export const assertMemberOfProgram = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<void> => {
-  if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
 }

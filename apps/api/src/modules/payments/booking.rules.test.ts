@@ -13,7 +13,6 @@ import {
   refundJournal,
   sellerBooks,
   settledJournal,
-  vatInside,
   type BookedShare,
 } from './booking.rules.ts'
 
@@ -49,16 +48,6 @@ const balances = (journals: readonly NewJournal[]): Record<string, number> => {
 }
 
 const total = (sums: Record<string, number>): number => Object.values(sums).reduce((sum, value) => sum + value, 0)
-
-test('VAT inside of a price, to the cent', () => {
-  expect([
-    vatInside(1210, 2100),
-    vatInside(1090, 900),
-    vatInside(0, 2100),
-    vatInside(1, 2100),
-    vatInside(999, 0),
-  ]).toEqual([210, 90, 0, 0, 0])
-})
 
 test('a food order paid: provider, restaurant net of the fee, platform fee and the VAT in it', () => {
   const journal = paymentJournal(subject, connection, 'attempt', 2300, [shareOf(2300, 121, false)])

@@ -1,3 +1,4 @@
+import { proportion, vatInside } from '@plein/contract/money-rules'
 import type { Account, NewEntry, NewJournal } from '#modules/ledger/index.ts'
 
 /** A share of a payable as the books see it. Amounts in cents; VAT is inside of the fee. */
@@ -47,15 +48,6 @@ export interface ShareBooks {
 export interface BookedSubject extends JournalSubject {
   readonly books: ShareBooks
 }
-
-/** a x b / c rounded half up, exact for any cents. */
-const proportion = (a: number, b: number, c: number): number => {
-  const product = 2n * BigInt(a) * BigInt(b) + BigInt(c)
-  return Number(product / (2n * BigInt(c)))
-}
-
-/** VAT inside of a gross amount; the rate in basis points. */
-export const vatInside = (gross: number, rate: number): number => proportion(gross, rate, 10_000 + rate)
 
 /**
  * How much of a fee has gone back once `refunded` of `amount` has: in proportion, rounded half up. What one refund gives back is

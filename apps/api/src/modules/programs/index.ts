@@ -28,7 +28,7 @@ export { formatClock, hoursErrors, minutesOfDays, minutesOfExceptions } from './
 export { touchProgram } from './program/draft.queries.ts'
 export { registerOrderCounts, registerProgramKind, registerPublicPages } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
-export { mayWorkIn, ownsProgram } from './may-work-in.ts'
+export { assertMemberOfProgram, mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programChanged, programIncomplete } from './programs.problems.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'

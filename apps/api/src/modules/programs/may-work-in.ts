@@ -1,5 +1,7 @@
+import { pipelineProblems } from '@plein/contract/problem'
 import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { Problem } from '#platform/http/problem.ts'
 import { isOwnedBy, worksIn } from './program/program.queries.ts'
 
 /**
@@ -9,6 +11,11 @@ import { isOwnedBy, worksIn } from './program/program.queries.ts'
 export const mayWorkIn = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<boolean> => {
   if (caller.kind === 'guest' || caller.kind === 'cardholder') return false
   return worksIn(db, program_uuid, caller.user_uuid, caller.kind === 'admin')
+}
+
+/** A foreign program is not found: only its owner, its active acceptors and admins go on. */
+export const assertMemberOfProgram = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<void> => {
+  if (!(await mayWorkIn(db, caller, program_uuid))) throw new Problem(pipelineProblems.not_found)
 }
 
 /** True when the caller owns the program: money settings are the owner's alone. */

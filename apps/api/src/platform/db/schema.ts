@@ -798,10 +798,10 @@ export interface MenusProducts {
 }
 
 export interface MenusVatRates {
-  country: string;
-  percentage: number;
-  valid_from: string;
-  vat_class: string;
+  country: string | null;
+  percentage: number | null;
+  valid_from: string | null;
+  vat_class: string | null;
 }
 
 export interface MenusVMenus {
@@ -1349,6 +1349,20 @@ export interface SupportMessages {
   uuid: string;
 }
 
+export interface VatRates {
+  country: string;
+  percentage: number;
+  valid_from: string;
+  vat_class: string;
+}
+
+export interface VatVRates {
+  country: string | null;
+  percentage: number | null;
+  valid_from: string | null;
+  vat_class: string | null;
+}
+
 export interface DB {
   "branding.drafts": BrandingDrafts;
   "branding.themes": BrandingThemes;
@@ -1455,4 +1469,6 @@ export interface DB {
   "programs.v_programs": ProgramsVPrograms;
   "programs.v_workers": ProgramsVWorkers;
   "support.messages": SupportMessages;
+  "vat.rates": VatRates;
+  "vat.v_rates": VatVRates;
 }

@@ -1,4 +1,4 @@
-import { seasonBehind } from '@plein/contract/doubled-hour'
+import { seasonBehind } from '@plein/contract/programs/doubled-hour'
 import type { Language } from '@plein/contract/schema'
 
 const clocks = new Map<string, Intl.DateTimeFormat>()

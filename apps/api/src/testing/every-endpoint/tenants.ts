@@ -184,7 +184,7 @@ const ofProgram = async (app: CourtTestApp, program: string) => ({
 const sold = async (app: CourtTestApp, program_uuid: string, acceptor: string) => {
   const { order, payment, session_id } = await paidOrder(app)
   const suborder = order.suborders[0]!.uuid
-  for (const status of [5, 6, 7])
+  for (const status of [5, 6, 7] as const)
     must(
       await app
         .as('acceptor', acceptor)

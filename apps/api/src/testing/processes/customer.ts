@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { address, person } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { callOver, type ClientResponse, type Call } from './http.ts'
 import type { Wares } from './product.ts'

@@ -1,5 +1,7 @@
+import { listNames } from '@plein/contract/fields/fields'
 import { allergens, diets, vatClasses, type Allergen, type Diet } from '@plein/contract/menus/codes'
 import type { MenuCategory } from '@plein/contract/menus/editing'
+import { productFields, type ProductField } from '@plein/contract/menus/product-fields'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { FilterChip } from '#ui/display/chip.tsx'
 import { MoneyField } from '#ui/fields/money-field.tsx'
@@ -157,27 +159,55 @@ const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<Produ
         checked={values.contains_alcohol}
         onChecked={(contains_alcohol) => put({ contains_alcohol })}
       />
-      <Textarea
-        label={t('field_nutrition_facts')}
-        optional
-        value={values.nutrition_facts}
-        onValue={(nutrition_facts) => put({ nutrition_facts })}
-        maxLength={2000}
-        rows={2}
-        {...at('nutrition_facts')}
-      />
-      <Textarea
-        label={t('field_notes')}
-        hint={t('notesHint')}
-        optional
-        value={values.notes}
-        onValue={(notes) => put({ notes })}
-        maxLength={2000}
-        rows={2}
-        {...at('notes')}
-      />
+      {furtherFields.map((name) => (
+        <FurtherField key={name} name={name} drawer={{ values, put, form }} />
+      ))}
     </>
   )
+}
+
+/** Fields that the form lays out by hand; those that the table has besides follow by themselves. */
+const laidOut = [
+  'title',
+  'description',
+  'price',
+  'quantity',
+  'unit',
+  'vat_class',
+  'contains_alcohol',
+  'allergens',
+  'diets',
+  'variants_title',
+  'variant_required',
+  'image',
+  'is_active',
+  'sold_out_until',
+] as const
+type FurtherName = Exclude<ProductField, (typeof laidOut)[number]>
+const furtherFields = listNames(productFields).filter(
+  (name): name is FurtherName => !laidOut.some((known) => known === name),
+)
+
+interface FurtherFieldProps {
+  name: FurtherName
+  drawer: Pick<ProductForm, 'values' | 'put' | 'form'>
+}
+
+const FurtherField = ({ name, drawer: { values, put, form } }: FurtherFieldProps) => {
+  const t = menuStrings.useTranslate()
+  const { maximum } = productFields[name]
+  const hints: { readonly [Name in FurtherName]?: string } = { notes: t('notesHint') }
+  const field = {
+    label: t(`field_${name}`),
+    hint: hints[name],
+    optional: true,
+    value: values[name],
+    onValue: (value: string) => put({ [name]: value }),
+    maxLength: maximum,
+    id: form.idOf(name),
+    error: form.validationErrorOf(name),
+  }
+  return maximum > 255 ? <Textarea {...field} rows={2} /> : <TextField {...field} />
 }
 
 interface CodesProps<C extends Allergen | Diet> {

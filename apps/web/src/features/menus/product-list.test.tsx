@@ -1,3 +1,5 @@
+import { getInitials } from '@plein/contract/fields/fields'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -28,6 +30,7 @@ const drawn = new Set<string>()
 const product = (at: number, title = `Gerecht ${at}`): MenuProduct => {
   const uuid = `0190a000-0000-7000-8000-${String(at).padStart(12, '0')}`
   const facts = {
+    ...getInitials(productFields),
     uuid,
     category_uuid: program_uuid,
     title,
@@ -35,16 +38,6 @@ const product = (at: number, title = `Gerecht ${at}`): MenuProduct => {
     image: '/media/products/x.jpg',
     quantity: 1,
     unit: 'piece',
-    is_active: true,
-    sold_out_until: null,
-    nutrition_facts: '',
-    notes: '',
-    vat_class: 'low',
-    contains_alcohol: false,
-    allergens: [],
-    diets: [],
-    variants_title: null,
-    variant_required: false,
     variants: [],
     extras: [],
     index: at,

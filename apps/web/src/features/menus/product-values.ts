@@ -1,4 +1,6 @@
-import type { Allergen, Diet, Unit, VatClass } from '@plein/contract/menus/codes'
+import { getInitials, type Field, type ValueOf } from '@plein/contract/fields/fields'
+import type { Unit } from '@plein/contract/menus/codes'
+import { productFields, type ProductFormField } from '@plein/contract/menus/product-fields'
 import { newKey } from '#platform/new-key.ts'
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
 
@@ -14,26 +16,34 @@ export interface RowValues {
   readonly is_active: boolean
 }
 
+type FormValue<F extends Field> = F extends { kind: 'text' | 'measure' }
+  ? string
+  : F extends { kind: 'cents' }
+    ? number | null
+    : Readonly<ValueOf<F>>
+
 /** A product as it is typed. */
-export interface ProductValues {
-  readonly title: string
-  readonly description: string
-  readonly image: string
-  readonly price: number | null
-  readonly quantity: string
-  readonly unit: Unit
+export type ProductValues = {
+  readonly [Name in ProductFormField]: FormValue<(typeof productFields)[Name]>
+} & {
   readonly category_uuid: string
-  readonly vat_class: VatClass
-  readonly contains_alcohol: boolean
-  readonly allergens: readonly Allergen[]
-  readonly diets: readonly Diet[]
-  readonly nutrition_facts: string
-  readonly notes: string
-  readonly variants_title: string
-  readonly variant_required: boolean
   readonly variants: readonly RowValues[]
   readonly extras: readonly RowValues[]
 }
+
+const { is_active: _switched, sold_out_until: _untilThen, ...formFields } = productFields
+
+/** A stored value as its input shows it. */
+const toTyped = (field: Field, value: unknown): unknown => {
+  if (field.kind === 'text') return value ?? ''
+  if (field.kind === 'measure') return String(value ?? 1)
+  return value ?? null
+}
+
+const typedFields = (values: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(
+    Object.entries<Field>(formFields).map(([name, field]) => [name, toTyped(field, values[name])]),
+  ) as unknown as Pick<ProductValues, ProductFormField>
 
 export const emptyRow = (): RowValues => ({
   key: `new ${newKey()}`,
@@ -57,41 +67,15 @@ const rowValues = (option: MenuProduct['variants'][number]): RowValues => ({
 })
 
 export const emptyProduct = (category_uuid: string): ProductValues => ({
-  title: '',
-  description: '',
-  image: '',
-  price: null,
-  quantity: '1',
-  unit: 'piece',
+  ...typedFields({ ...getInitials(productFields), unit: 'piece' }),
   category_uuid,
-  vat_class: 'low',
-  contains_alcohol: false,
-  allergens: [],
-  diets: [],
-  nutrition_facts: '',
-  notes: '',
-  variants_title: '',
-  variant_required: false,
   variants: [],
   extras: [],
 })
 
 export const productValues = (product: MenuProduct): ProductValues => ({
-  title: product.title,
-  description: product.description,
-  image: product.image ?? '',
-  price: product.price,
-  quantity: String(product.quantity),
-  unit: product.unit,
+  ...typedFields(product),
   category_uuid: product.category_uuid,
-  vat_class: product.vat_class,
-  contains_alcohol: product.contains_alcohol,
-  allergens: product.allergens,
-  diets: product.diets,
-  nutrition_facts: product.nutrition_facts,
-  notes: product.notes,
-  variants_title: product.variants_title ?? '',
-  variant_required: product.variant_required,
   variants: product.variants.map(rowValues),
   extras: product.extras.map(rowValues),
 })

@@ -1,7 +1,7 @@
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 
-const NEW = 3
-const AT_WORK = [5, 6]
+const AT_WORK: readonly number[] = [orderStatuses.cooking, orderStatuses.out_for_delivery]
 
 type OpenOrder = Pick<BoardOrder, 'order_status' | 'label' | 'due_at' | 'time_zone'>
 
@@ -22,7 +22,8 @@ export const countOpen = (orders: readonly OpenOrder[]): OpenOrders => {
     .flatMap(({ due_at, time_zone }) => (due_at ? [{ due_at, time_zone }] : []))
     .toSorted((item, other) => item.due_at.localeCompare(other.due_at))
   return {
-    waiting: orders.filter(({ order_status, label }) => order_status === NEW && label !== 'scheduled').length,
+    waiting: orders.filter(({ order_status, label }) => order_status === orderStatuses.paid && label !== 'scheduled')
+      .length,
     atWork: orders.filter(({ order_status }) => AT_WORK.includes(order_status)).length,
     scheduled: scheduled.length,
     next,

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -39,7 +40,7 @@ const createKitchen = (orders: BoardOrder[]) => {
   const kitchen = {
     orders,
     opening,
-    new_status: (wanted: number) => wanted,
+    new_status: (wanted: OrderStatus) => wanted,
     waiting_elsewhere: 0,
     failed: [] as object[],
   }
@@ -49,7 +50,7 @@ const createKitchen = (orders: BoardOrder[]) => {
     return { status: 200, body: { ...page(elsewhere ? [] : kitchen.orders), count, new_orders: { count } } }
   }
   const move = (uuid: string, body: string): ServedResponse => {
-    const new_status = kitchen.new_status((JSON.parse(body) as { status: number }).status)
+    const new_status = kitchen.new_status((JSON.parse(body) as { status: OrderStatus }).status)
     kitchen.orders = kitchen.orders.map((order) =>
       order.uuid === uuid ? boardOrder({ ...order, order_status: new_status, next_statuses: [3, 5, 6, 7] }) : order,
     )

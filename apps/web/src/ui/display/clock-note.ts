@@ -1,4 +1,4 @@
-import { seasonBehind } from '@plein/contract/doubled-hour'
+import { seasonBehind } from '@plein/contract/programs/doubled-hour'
 import { formatTime, type Moment } from '#platform/dates.ts'
 import { language } from '#platform/language.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderLabel } from '../orders.ts'
+import type { OrderLabel } from '../order-statuses.ts'
 
 /** A status as a kitchen and an office read it: on the board, in the list and in its CSV. In each language, each in a file of its own. */
 export const en = {

@@ -1,4 +1,4 @@
-import type { OrderLabel } from '../orders.ts'
+import type { OrderLabel } from '../order-statuses.ts'
 
 export const uk = {
   created: 'Створено',

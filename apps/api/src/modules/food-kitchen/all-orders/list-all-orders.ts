@@ -1,3 +1,4 @@
+import { openStatuses, unpaidStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Db } from '#platform/db/database.ts'
 import { now } from '#platform/runtime/clock.ts'
@@ -12,9 +13,6 @@ import { toFilter } from '../board/read-board.ts'
 /** Words that more orders match are frequent: the newest of them stand among the newest orders. */
 const maxListed = 5000
 
-/** Statuses before the payment, and between it and the door. */
-const unpaid: readonly number[] = [1, 2, 4]
-const atWork: readonly number[] = [3, 5, 6]
 const oneOf = (statuses: readonly number[], status: number | null): boolean =>
   status !== null && statuses.includes(status)
 
@@ -27,7 +25,7 @@ const soughtOf = async (db: Db, { search, status }: BoardFilter, user_uuid: stri
     return uuids.length > maxListed ? { by: 'words', query } : { by: 'orders', uuids }
   }
   if (user_uuid !== undefined) return { by: 'account', user_uuid }
-  return { by: oneOf(unpaid, status) ? 'unpaid' : oneOf(atWork, status) ? 'at_work' : 'nothing' }
+  return { by: oneOf(unpaidStatuses, status) ? 'unpaid' : oneOf(openStatuses, status) ? 'at_work' : 'nothing' }
 }
 
 /** The orders of all programs, for administrators. One program without a search is its own list, by its own index. */

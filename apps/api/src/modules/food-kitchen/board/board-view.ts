@@ -1,8 +1,8 @@
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { getLabel, orderStatuses, undoMinutes } from '@plein/contract/food-ordering/order-statuses'
 import type { Caller } from '#platform/security/caller.ts'
 import type { ShareBooking } from '#modules/payments/index.ts'
-import { vatView, getLabel, nextStatuses, undoMinutes, getItems, orderFacts } from '#modules/food-ordering/index.ts'
+import { vatView, nextStatuses, getItems, orderFacts } from '#modules/food-ordering/index.ts'
 import type { BoardRows } from './board.queries.ts'
 import type { HistoryRow, TransactionRow } from './order-detail.queries.ts'
 
@@ -32,7 +32,11 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     order_id: suborder.order_id,
     program_uuid: suborder.restaurant_uuid,
     order_status: suborder.status,
-    label: getLabel(suborder.status, { pickup: order.pickup_in_restaurant, fires_at: suborder.fires_at }, at),
+    label: getLabel(
+      suborder.status,
+      { pickup_in_restaurant: order.pickup_in_restaurant, fires_at: suborder.fires_at },
+      at,
+    ),
     total: suborder.total,
     delivery_cost: suborder.delivery_cost,
     pickup_fee_heading: suborder.pickup_fee_heading,

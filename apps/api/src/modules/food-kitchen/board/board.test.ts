@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const params = (uuid: string) => ({ program_uuid: bella, uuid })
-const move = (uuid: string, status: number) =>
+const move = (uuid: string, status: OrderStatus) =>
   omar.call(foodBoard.changeStatus, { params: params(uuid), body: { status } })
 const paidSuborder = async () => {
   const paid = await paidOrder(app)
@@ -125,7 +126,7 @@ describe('the board', () => {
     setClock(tuesdayEvening)
   })
 
-  test.each([1, 2, 4, 8, 9])('status %i is not for the popup', async (status) => {
+  test.each([1, 2, 4, 8, 9] as const)('status %i is not for the popup', async (status) => {
     const { suborder } = await paidSuborder()
     expect((await move(suborder, status)).problem.code).toBe('transition_not_allowed')
   })
@@ -351,7 +352,7 @@ describe('refusing, delaying, letting go', () => {
     expect(Date.parse(ticket.fires_at!)).toBeLessThan(Date.parse(delivery_time))
     expect(Date.parse(ticket.auto_refuse_at!) - Date.parse(ticket.fires_at!)).toBe(15 * 60_000)
     // Also when it was taken on and put back long before.
-    for (const status of [5, 3]) expect((await move(uuid, status)).status).toBe(200)
+    for (const status of [5, 3] as const) expect((await move(uuid, status)).status).toBe(200)
     expect((await omar.call(foodBoard.order, { params: params(uuid) })).body.auto_refuse_at).toBe(ticket.auto_refuse_at)
     const statusAt = async (moment: number): Promise<number> => {
       setClock(new Date(moment))

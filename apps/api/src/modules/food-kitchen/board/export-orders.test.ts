@@ -86,7 +86,7 @@ test('[FOOD-113] the CSV has the orders of its days, on the clock of the restaur
 test('the CSV calls a status what the list calls it: an order over the counter is picked up, not delivered', async () => {
   const { order } = await paidOrder(app, { pickup_in_restaurant: true })
   const params = { program_uuid: bella, uuid: order.suborders[0]!.uuid }
-  for (const status of [5, 6, 7]) await omar.call(foodBoard.changeStatus, { params, body: { status } })
+  for (const status of [5, 6, 7] as const) await omar.call(foodBoard.changeStatus, { params, body: { status } })
   const row = (await exported(november)).find((line) => line.startsWith(`${order.order_id};`))
   expect(row!.split(';').filter((cell) => /^Af(?:ge)?ha/.test(cell))).toEqual(['Afhalen', 'Afgehaald'])
 })

@@ -1,3 +1,4 @@
+import { getLabel } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Language } from '@plein/contract/schema'
 import { now } from '#platform/runtime/clock.ts'
@@ -7,15 +8,14 @@ import { pagesOf } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { paymentWord } from '#modules/payments/index.ts'
-import { addDays, toMoment } from '#modules/programs/index.ts'
+import { assertMemberOfProgram, addDays, toMoment } from '#modules/programs/index.ts'
 import { momentText } from '#platform/i18n/moment-text.ts'
-import { getChoices, getLabel } from '#modules/food-ordering/index.ts'
+import { getChoices } from '#modules/food-ordering/index.ts'
 import { csvWords } from './strings/index.ts'
 import type { CsvWords } from './strings/words.ts'
 import { courtMembers } from './board.queries.ts'
 import { listExportedParts, type ExportedPart, type ExportPeriod } from './export.queries.ts'
 import { listTimeZone } from './read-board.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** Orders that are read at a time: few, so that other requests come between. */
 const batchSize = 80
@@ -56,7 +56,10 @@ interface Sheet {
 const cellsOf = (suborder: ExportedPart, { language, ofCourt, at }: Sheet): CsvCell[] => {
   const { time_zone } = suborder
   const words = csvWords[language]
-  const facts = { pickup: suborder.pickup_in_restaurant, fires_at: suborder.fires_at?.toISOString() ?? null }
+  const facts = {
+    pickup_in_restaurant: suborder.pickup_in_restaurant,
+    fires_at: suborder.fires_at?.toISOString() ?? null,
+  }
   return [
     String(suborder.order_id),
     ...(ofCourt ? [suborder.restaurant] : []),

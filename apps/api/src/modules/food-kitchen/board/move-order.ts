@@ -1,5 +1,5 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, popupStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { pipelineProblems } from '@plein/contract/problem'
 import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
@@ -8,6 +8,7 @@ import { publish } from '#platform/jobs/events.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import {
   foodEvents,
   notFound,
@@ -18,7 +19,6 @@ import {
   loadOrder,
   isUnpaid,
   nextStatuses,
-  popupStatuses,
   type OrderRows,
   type SuborderRows,
   moveSuborder,
@@ -27,7 +27,6 @@ import {
 import { auditOrder } from './audit-order.ts'
 import { boardOrderView } from './board-view.ts'
 import { findSuborder } from './board.queries.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 interface Address {
   readonly program_uuid: string

@@ -1,3 +1,4 @@
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { QueryOf } from '@plein/contract/endpoint'
 import { pipelineProblems } from '@plein/contract/problem'
@@ -9,13 +10,12 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Read } from '#platform/http/route.ts'
 import { notFound } from '#modules/food-ordering/index.ts'
 import { bookingsOfShare } from '#modules/payments/index.ts'
-import { addDays, toMoment } from '#modules/programs/index.ts'
+import { assertMemberOfProgram, addDays, toMoment } from '#modules/programs/index.ts'
 import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
 import { activeSuborders, countSuborders, findSuborder, listSuborders, type BoardFilter } from './board.queries.ts'
 import { loadFailedRefunds, failedRefundsOfOwner } from './failed-refunds.queries.ts'
 import { numberedSuborders, findRestaurant } from './find-order.queries.ts'
 import { listHistory, listTransactions } from './order-detail.queries.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
 
@@ -53,7 +53,9 @@ const activeView = async (db: Db, program_uuid: string, query: Query, at: Date) 
   const wanted = uuidsOf(query.orders)
   const active = await activeSuborders(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
   const known = query.last_known_order_id ?? 0
-  const count = active.filter(({ suborder }) => suborder.status === 3 && suborder.order_id > known).length
+  const count = active.filter(
+    ({ suborder }) => suborder.status === orderStatuses.paid && suborder.order_id > known,
+  ).length
   const rows = wanted ? active.filter(({ suborder }) => wanted.includes(suborder.uuid)) : active
   const size = Math.max(rows.length, 1)
   return {

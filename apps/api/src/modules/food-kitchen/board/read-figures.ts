@@ -2,10 +2,9 @@ import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
 import type { Read } from '#platform/http/route.ts'
-import { addDays, toMoment } from '#modules/programs/index.ts'
+import { assertMemberOfProgram, addDays, toMoment } from '#modules/programs/index.ts'
 import { soldByDay, soldByHour, maxSold } from './figures.queries.ts'
 import { listTimeZone } from './read-board.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 const maxDays = 92
 const maxProducts = 10

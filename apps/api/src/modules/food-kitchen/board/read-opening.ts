@@ -2,9 +2,9 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { notFound, calculateAvailability, findShop } from '#modules/food-ordering/index.ts'
 import { serviceAt } from '../service/service.rules.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** The reason of a quiet board: closed hours, or a pause. A court has no hours of its own: not found. */
 export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }, caller, app) => {

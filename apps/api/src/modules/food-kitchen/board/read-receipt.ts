@@ -1,7 +1,7 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Read } from '#platform/http/route.ts'
 import { answerReceipt, loadOrder, notFound } from '#modules/food-ordering/index.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { findSuborder } from './board.queries.ts'
 
 /** The restaurant's receipt: its own part alone. In a court, whose order it is, the order's own uuid names all that was paid. */

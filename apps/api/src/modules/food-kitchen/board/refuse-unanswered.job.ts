@@ -1,3 +1,4 @@
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { now } from '#platform/runtime/clock.ts'
 import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -25,7 +26,7 @@ const refuse = async (tx: Tx, { uuid, order_uuid }: Unanswered, at: Date): Promi
   const order = await loadOrder(tx, order_uuid)
   const suborder = order?.suborders.find((suborder) => suborder.uuid === uuid)
   const due = suborder?.auto_refuse_at ? Date.parse(suborder.auto_refuse_at) <= at.getTime() : false
-  if (!order || suborder?.status !== 3 || !due) return
+  if (!order || suborder?.status !== orderStatuses.paid || !due) return
   await cancelSuborder(tx, order, suborder, {
     caller: systemCaller,
     mover: nobody,

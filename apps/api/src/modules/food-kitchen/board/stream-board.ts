@@ -1,8 +1,8 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Stream } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { onOrderChange } from '#modules/food-ordering/index.ts'
 import { courtMembers } from './board.queries.ts'
-import { assertMemberOfProgram } from './assert-member-of-program.ts'
 
 /** Tells a board that something of its program changed; the board then reads its active view. */
 export const streamBoard: Stream<typeof foodBoard.stream> = async (app, { params }, caller, send) => {

@@ -174,7 +174,7 @@ test('[COURT-12] what was given back is no revenue, and what went to the restaur
     const { order } = await paidOrder(app)
     const suborder = order.suborders[0]!
     const params = { program_uuid: bella, uuid: suborder.uuid }
-    for (const status of [5, 6, 7]) await lotte.call(foodBoard.changeStatus, { params, body: { status } })
+    for (const status of [5, 6, 7] as const) await lotte.call(foodBoard.changeStatus, { params, body: { status } })
     await orderedAt(app, '2026-08-12T12:00:00Z')
     return suborder
   }

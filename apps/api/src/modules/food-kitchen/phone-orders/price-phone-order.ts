@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/db/tx.ts'
 import type { App, TxContext } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
 import { newId, secretId } from '#platform/runtime/ids.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import {
   type BasketLineRow,
   priceBasket,
@@ -20,7 +21,6 @@ import {
   type SessionRow,
   newestShops,
 } from '#modules/food-ordering/index.ts'
-import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import { listRevisions } from './phone-order.queries.ts'
 
 type PriceInput = BodyOf<typeof phoneOrders.price>

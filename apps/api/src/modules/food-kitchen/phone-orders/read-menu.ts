@@ -4,8 +4,7 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
-import { addDays, daysAhead, localDay } from '#modules/programs/index.ts'
-import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
+import { assertMemberOfProgram, addDays, daysAhead, localDay } from '#modules/programs/index.ts'
 import {
   notFound,
   calculateAvailability,

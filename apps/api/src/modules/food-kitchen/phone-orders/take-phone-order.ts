@@ -1,5 +1,5 @@
 import type { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { BodyOf } from '@plein/contract/endpoint'
 import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
 import type { Caller } from '#platform/security/caller.ts'
@@ -15,9 +15,9 @@ import { newId } from '#platform/runtime/ids.ts'
 import { isMobileIn } from '#platform/sms/mobile-number.ts'
 import { mailAddress } from '#platform/mail/address.ts'
 import { bookCashSale, createPayable, paymentMethodsFor } from '#modules/payments/index.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { boardOrderView } from '../board/board-view.ts'
 import { findSuborder } from '../board/board.queries.ts'
-import { assertMemberOfProgram } from '../board/assert-member-of-program.ts'
 import {
   foodEvents,
   noPaymentMethod,

@@ -1,10 +1,10 @@
 import type { VatPart } from '@plein/contract/food-ordering/baskets'
+import { calculateShare, divide, vatInside } from '@plein/contract/money-rules'
 import { fromBasisPoints } from '@plein/contract/percent'
 import type { VatClass } from '@plein/contract/menus/codes'
-import { vatPercentageOn } from '#modules/menus/index.ts'
 import { localDay } from '#modules/programs/index.ts'
+import { vatPercentageOn } from '#modules/vat/index.ts'
 import type { CourtFee, Shop } from '../shops/shop.ts'
-import { divide, calculateShare, vatInside } from './money.rules.ts'
 import type { PricedLine, PricedSuborder } from './price-basket.rules.ts'
 
 /** One thing that is charged, with the VAT inside it. All amounts in cents; total = price * quantity. */

@@ -1,77 +1,13 @@
+import { vatInside } from '@plein/contract/money-rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cases } from '#platform/testing/load.ts'
 import { chargeSuborder, calculateFee, sumVat } from './charge.rules.ts'
-import { divide, calculateShare, vatInside } from './money.rules.ts'
 import { priceBasket } from './price-basket.rules.ts'
 import { at, pickup, product, getRow, getShop, toTheDoor, uuid } from './priced-shop.test-data.ts'
 
 /** The full number is the acceptance line; a commit runs a sample. */
 const runs = cases(5000, 1_000_000)
-
-test('[M10] VAT out of gross: the fixed cases', () => {
-  expect(vatInside(1210, 2100)).toBe(210)
-  expect(vatInside(1090, 900)).toBe(90)
-  // 24.99 at 10.75 % and 6.44
-  expect(vatInside(2499, 1075)).toBe(243)
-  expect(vatInside(644, 1075)).toBe(63)
-  expect(vatInside(0, 900)).toBe(0)
-  expect(vatInside(1, 2100)).toBe(0)
-})
-
-test('[M10] VAT agrees with exact arithmetic, half rounded up', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 100_000_000 }),
-      fc.constantFrom(0, 900, 1075, 2100, 10_000),
-      (gross, rate) => {
-        const exact = 2n * BigInt(gross) * BigInt(rate)
-        const divisor = 2n * BigInt(10_000 + rate)
-        expect(BigInt(vatInside(gross, rate))).toBe((exact + divisor / 2n) / divisor)
-      },
-    ),
-    { numRuns: runs / 10 },
-  )
-})
-
-test('[M10] the cents that are left over go where the most was rounded down, of equals to the first', () => {
-  expect(divide(10, [5, 3, 3])).toEqual([4, 3, 3])
-  expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(divide(101, [1, 1, 1])).toEqual([34, 34, 33])
-  expect(divide(2, [1, 2, 3])).toEqual([0, 1, 1])
-})
-
-test('[M10] the largest remainder divides every cent, nobody less than the share rounded down', () => {
-  fc.assert(
-    fc.property(
-      fc.integer({ min: 0, max: 10_000_000 }),
-      fc
-        .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 20 })
-        .filter((weights) => weights.some((weight) => weight > 0)),
-      (amount, weights) => {
-        const parts = divide(amount, weights)
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-        const all = weights.reduce((sum, weight) => sum + weight, 0)
-        parts.forEach((part, index) => {
-          const floor = Number((BigInt(amount) * BigInt(weights[index]!)) / BigInt(all))
-          expect([floor, floor + 1]).toContain(part)
-        })
-      },
-    ),
-    { numRuns: runs / 10 },
-  )
-})
-
-test('without any weight everything goes to the first part', () => {
-  expect(divide(1234, [0])).toEqual([1234])
-  expect(divide(1234, [0, 0, 0])).toEqual([1234, 0, 0])
-})
-
-test('a share is rounded half up', () => {
-  expect(calculateShare(2050, 350)).toBe(72)
-  expect(calculateShare(100, 50)).toBe(1)
-  expect(calculateShare(99, 50)).toBe(0)
-})
 
 const basketOf = fc.record({
   lines: fc.array(

@@ -1,3 +1,5 @@
+import { getInitials } from '@plein/contract/fields/fields'
+import { productFields } from '@plein/contract/menus/product-fields'
 import type { SoldProduct } from '#modules/menus/index.ts'
 import type { Destination } from '../shops/delivery.rules.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -11,6 +13,7 @@ export const product = (
   vat_class: 'low' | 'high' | 'zero',
   extra: number,
 ): SoldProduct => ({
+  ...getInitials(productFields),
   uuid: uuid(index),
   category_uuid: uuid(0),
   title: `product ${index}`,
@@ -19,16 +22,8 @@ export const product = (
   price,
   quantity: 1,
   unit: 'piece',
-  is_active: true,
-  sold_out_until: null,
   vat_class,
   contains_alcohol: vat_class === 'high',
-  allergens: [],
-  diets: [],
-  nutrition_facts: '',
-  notes: '',
-  variants_title: null,
-  variant_required: false,
   variants: [],
   extras: [{ uuid: uuid(1000 + index), title: 'extra', quantity: null, unit: null, price: extra, is_active: true }],
 })

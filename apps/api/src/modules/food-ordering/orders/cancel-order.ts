@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { notFound, transitionNotAllowed } from '../food-ordering.problems.ts'

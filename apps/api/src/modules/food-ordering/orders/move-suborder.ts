@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'

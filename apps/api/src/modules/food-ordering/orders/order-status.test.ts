@@ -1,15 +1,14 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
+import {
+  getLabel,
+  orderStatuses,
+  orderSteps,
+  popupStatuses,
+  undoMinutes,
+  type OrderStatus,
+} from '@plein/contract/food-ordering/order-statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
-import {
-  isAllowed,
-  getLabel,
-  nextStatuses,
-  deriveOrderStatus,
-  popupStatuses,
-  transitions,
-  undoMinutes,
-} from './order-status.rules.ts'
+import { isAllowed, nextStatuses, deriveOrderStatus } from './order-status.rules.ts'
 
 const all = Object.values(orderStatuses)
 const at = new Date('2026-11-24T17:00:00Z')
@@ -28,7 +27,7 @@ test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOO
     paid_out: 8,
     cancelled: 9,
   })
-  const words = all.map((status) => getLabel(status, { pickup: false, fires_at: null }, at))
+  const words = all.map((status) => getLabel(status, { pickup_in_restaurant: false, fires_at: null }, at))
   expect(words).toEqual([
     'created',
     'awaiting_payment',
@@ -43,13 +42,13 @@ test('[FOOD-34] [FOOD-35] [FOOD-36] [FOOD-37] [FOOD-38] [FOOD-39] [FOOD-40] [FOO
 })
 
 test('[FOOD-42] words: pending is received, scheduled has a time ahead, pickup is ready and picked up', () => {
-  const ahead = { pickup: false, fires_at: '2026-11-24T18:00:00Z' }
-  expect(getLabel(3, { pickup: false, fires_at: null }, at)).toBe('pending')
+  const ahead = { pickup_in_restaurant: false, fires_at: '2026-11-24T18:00:00Z' }
+  expect(getLabel(3, { pickup_in_restaurant: false, fires_at: null }, at)).toBe('pending')
   expect(getLabel(3, ahead, at)).toBe('scheduled')
   expect(getLabel(3, { ...ahead, fires_at: '2026-11-24T16:00:00Z' }, at)).toBe('pending')
-  expect(getLabel(6, { pickup: true, fires_at: null }, at)).toBe('readyForPickup')
-  expect(getLabel(7, { pickup: true, fires_at: null }, at)).toBe('pickedUp')
-  expect(getLabel(6, { pickup: false, fires_at: null }, at)).toBe('delivering')
+  expect(getLabel(6, { pickup_in_restaurant: true, fires_at: null }, at)).toBe('readyForPickup')
+  expect(getLabel(7, { pickup_in_restaurant: true, fires_at: null }, at)).toBe('pickedUp')
+  expect(getLabel(6, { pickup_in_restaurant: false, fires_at: null }, at)).toBe('delivering')
 })
 
 test('[FOOD-43] the popup offers exactly pending, kitchen, delivering, delivered', () => {
@@ -81,7 +80,7 @@ describe('the transition table, each of the 81 pairs', () => {
   )
 
   test('nothing else stands in it', () => {
-    expect(transitions).toHaveLength(rows.length)
+    expect(orderSteps).toHaveLength(rows.length)
     expect(rows).toHaveLength(16)
   })
 })

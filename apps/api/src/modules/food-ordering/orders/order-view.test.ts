@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { expect, test } from 'vitest'
 import { customerOrderView } from './order-view.ts'
 import type { OrderRows, SuborderRows } from './order.rows.ts'

@@ -1,4 +1,5 @@
-import { orderStatuses, type CustomerOrder, type OrderItem } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, paidStatuses, unpaidStatuses } from '@plein/contract/food-ordering/order-statuses'
+import type { CustomerOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { fromBasisPoints } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
@@ -40,7 +41,11 @@ const suborderView = (suborder: SuborderRows, order: OrderRows, at: Date): Custo
   uuid: suborder.uuid,
   restaurant: { uuid: suborder.restaurant_uuid, ...suborder.restaurant },
   order_status: suborder.status,
-  label: deriveCustomerLabel(suborder.status, { pickup: order.pickup_in_restaurant, fires_at: suborder.fires_at }, at),
+  label: deriveCustomerLabel(
+    suborder.status,
+    { pickup_in_restaurant: order.pickup_in_restaurant, fires_at: suborder.fires_at },
+    at,
+  ),
   items: getItems(suborder.lines),
   total: suborder.total,
   delivery_cost: suborder.delivery_cost,
@@ -57,15 +62,6 @@ const suborderView = (suborder: SuborderRows, order: OrderRows, at: Date): Custo
   cancel_note: suborder.cancel_note,
 })
 
-const payable: readonly number[] = [orderStatuses.created, orderStatuses.awaiting_payment, orderStatuses.payment_failed]
-const paidOnes: readonly number[] = [
-  orderStatuses.paid,
-  orderStatuses.cooking,
-  orderStatuses.out_for_delivery,
-  orderStatuses.delivered,
-  orderStatuses.paid_out,
-]
-
 /** The payer has done what there was to do, and the bank or a person has not: paying again would be paying twice. */
 const isConfirming = ({ status, attempt }: OrderRows): boolean => {
   if (status !== orderStatuses.awaiting_payment || !attempt) return false
@@ -76,11 +72,11 @@ const isConfirming = ({ status, attempt }: OrderRows): boolean => {
 
 const abilities = (order: OrderRows): CustomerOrder['may'] => {
   const may: CustomerOrder['may'] = []
-  if (payable.includes(order.status) && !isConfirming(order)) may.push('pay')
+  if (unpaidStatuses.includes(order.status) && !isConfirming(order)) may.push('pay')
   // Also when one restaurant of several has refused its part: the others can be taken back.
   if (order.status !== orderStatuses.cancelled && !order.suborders.some((suborder) => isTakenOn(suborder.status)))
     may.push('cancel')
-  if (paidOnes.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
+  if (paidStatuses.includes(order.status) || order.refunded_amount > 0) may.push('receipt')
   return may
 }
 
@@ -115,7 +111,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     // A customer who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
-    label: deriveCustomerLabel(order.status, { pickup: order.pickup_in_restaurant, fires_at }, at),
+    label: deriveCustomerLabel(order.status, { pickup_in_restaurant: order.pickup_in_restaurant, fires_at }, at),
     total: order.total,
     delivery_cost: order.delivery_cost,
     pickup_fee_heading: first?.pickup_fee_heading ?? null,
@@ -130,10 +126,10 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     email: order.email,
     phone: order.phone,
     phone_code: order.phone_code,
-    payment_url: payable.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
+    payment_url: unpaidStatuses.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
     payment_status: order.attempt?.status ?? null,
     charged_back_amount: order.attempt?.amount_charged_back ?? 0,
-    pay_until: payable.includes(order.status) ? order.pay_until : null,
+    pay_until: unpaidStatuses.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
     settled_refunds: getSettled(order, null),
     restaurant:

@@ -1,4 +1,4 @@
-import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/orders'
+import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 
 /** Minutes in which an order has to be paid, counted from its placing alone: every page of the way says the same time. */
 const unpaidMinutes = 30

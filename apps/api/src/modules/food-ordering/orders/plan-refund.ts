@@ -3,8 +3,8 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refundableAmount, type RefundLine, type RefundPlan } from '#modules/payments/index.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
-import { mayWorkIn } from '#modules/programs/index.ts'
 import { lockOrderOfSuborder } from './move.queries.ts'
 import { loadOrder } from './order.queries.ts'
 import type { OrderLineRow, OrderRows, SuborderRows } from './order.rows.ts'
@@ -70,7 +70,7 @@ const lockForRefund = async (tx: Tx, suborder_uuid: string, caller: Caller) => {
   const order = uuid ? await loadOrder(tx, uuid) : undefined
   const suborder = order?.suborders.find((suborder) => suborder.uuid === suborder_uuid)
   if (!order || !suborder) throw notFound()
-  if (!(await mayWorkIn(tx, caller, suborder.restaurant_uuid))) throw notFound()
+  await assertMemberOfProgram(tx, caller, suborder.restaurant_uuid)
   return { order, suborder }
 }
 

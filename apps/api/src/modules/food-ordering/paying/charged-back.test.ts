@@ -1,5 +1,5 @@
 import { foodBoard } from '@plein/contract/food-kitchen/board'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { As } from '#platform/testing/test-app.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
 import { unawaited } from '#platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { App } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
 import { paymentMethodsFor, startPayment } from '#modules/payments/index.ts'

@@ -40,7 +40,7 @@ const delivered = async () => {
   setClock(tuesdayEvening)
   const { order } = await paidOrder(app)
   const suborder = order.suborders[0]!
-  for (const status of [5, 6, 7])
+  for (const status of [5, 6, 7] as const)
     await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid: suborder.uuid }, body: { status } })
   return suborder
 }
@@ -131,7 +131,7 @@ describe('paid out', () => {
       setClock(tuesdayEvening)
       const { session_id, order } = await paidOrder(app, visit)
       const { uuid } = order.suborders[0]!
-      for (const status of [5, 6, 7])
+      for (const status of [5, 6, 7] as const)
         await asOwner().call(foodBoard.changeStatus, { params: { program_uuid, uuid }, body: { status } })
       const read = async () =>
         (await app.as('guest').call(foodOrdering.order, { params: { uuid: order.uuid }, query: { session_id } })).body

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { newId, secretToken } from '#platform/runtime/ids.ts'
 import type { Caller } from '#platform/security/caller.ts'
 import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { now } from '#platform/runtime/clock.ts'
 import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'

@@ -1,4 +1,4 @@
-import { orderStatuses } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { dayText, timeText } from '#platform/i18n/moment-text.ts'

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { pickFields } from '@plein/contract/fields/fields'
 import type { Restaurant, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import type { Product } from '@plein/contract/menus'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { isOrderable, type SoldProduct } from '#modules/menus/index.ts'
 import { formatClock } from '#modules/programs/index.ts'
 import { calculateAvailability } from './availability.rules.ts'
@@ -13,25 +15,16 @@ const endClock = (minute: number): string => (minute === 1440 ? '23:59' : format
 
 export const showZip = (zip: string | null): string | null => (zip ? `${zip.slice(0, 4)} ${zip.slice(4)}`.trim() : null)
 
+/** Until when it is sold out is its editors' alone. */
+const { sold_out_until: _editors, ...guestFields } = productFields
+
 /** A product as guests see it. */
 export const productView = (product: SoldProduct, at: Date): Product => ({
+  ...pickFields(guestFields, product),
   uuid: product.uuid,
-  title: product.title,
-  description: product.description,
-  image: product.image,
-  price: product.price,
-  quantity: product.quantity,
-  unit: product.unit,
-  is_active: product.is_active,
   category_uuid: product.category_uuid,
-  nutrition_facts: product.nutrition_facts,
-  notes: product.notes,
-  vat_class: product.vat_class,
-  contains_alcohol: product.contains_alcohol,
   allergens: [...product.allergens],
   diets: [...product.diets],
-  variants_title: product.variants_title,
-  variant_required: product.variant_required,
   variants: product.variants.filter((option) => option.is_active),
   extras: product.extras.filter((option) => option.is_active),
   can_order: isOrderable(product, at),

@@ -1,3 +1,4 @@
+import { de as allergens } from '@plein/contract/menus/allergen-names/de'
 import type { Allergen } from '@plein/contract/menus/codes'
 import type { CustomerMailWords, MessageWords, ReceiptWords } from './words.ts'
 
@@ -31,22 +32,7 @@ export const receiptWords: ReceiptWords = {
   thanks: 'Guten Appetit!',
 }
 
-export const allergenWords: Readonly<Record<Allergen, string>> = {
-  gluten: 'Gluten',
-  crustaceans: 'Krebstiere',
-  eggs: 'Ei',
-  fish: 'Fisch',
-  peanuts: 'Erdnüsse',
-  soybeans: 'Soja',
-  milk: 'Milch',
-  nuts: 'Nüsse',
-  celery: 'Sellerie',
-  mustard: 'Senf',
-  sesame: 'Sesam',
-  sulphites: 'Sulfite',
-  lupin: 'Lupinen',
-  molluscs: 'Weichtiere',
-}
+export const allergenWords: Readonly<Record<Allergen, string>> = allergens
 
 const follow = 'Bestellung ansehen'
 

@@ -1,3 +1,4 @@
+import { en as allergens } from '@plein/contract/menus/allergen-names/en'
 import type { Allergen } from '@plein/contract/menus/codes'
 import type { CustomerMailWords, MessageWords, ReceiptWords } from './words.ts'
 
@@ -31,22 +32,7 @@ export const receiptWords: ReceiptWords = {
   thanks: 'Enjoy your meal!',
 }
 
-export const allergenWords: Readonly<Record<Allergen, string>> = {
-  gluten: 'gluten',
-  crustaceans: 'crustaceans',
-  eggs: 'egg',
-  fish: 'fish',
-  peanuts: 'peanuts',
-  soybeans: 'soya',
-  milk: 'milk',
-  nuts: 'nuts',
-  celery: 'celery',
-  mustard: 'mustard',
-  sesame: 'sesame',
-  sulphites: 'sulphites',
-  lupin: 'lupin',
-  molluscs: 'molluscs',
-}
+export const allergenWords: Readonly<Record<Allergen, string>> = allergens
 
 const follow = 'View your order'
 

@@ -1,3 +1,4 @@
+import { nl as allergens } from '@plein/contract/menus/allergen-names/nl'
 import type { Allergen } from '@plein/contract/menus/codes'
 import type { CustomerMailWords, MessageWords, ReceiptWords } from './words.ts'
 
@@ -31,22 +32,7 @@ export const receiptWords: ReceiptWords = {
   thanks: 'Eet smakelijk!',
 }
 
-export const allergenWords: Readonly<Record<Allergen, string>> = {
-  gluten: 'gluten',
-  crustaceans: 'schaaldieren',
-  eggs: 'ei',
-  fish: 'vis',
-  peanuts: 'pinda',
-  soybeans: 'soja',
-  milk: 'melk',
-  nuts: 'noten',
-  celery: 'selderij',
-  mustard: 'mosterd',
-  sesame: 'sesam',
-  sulphites: 'sulfiet',
-  lupin: 'lupine',
-  molluscs: 'weekdieren',
-}
+export const allergenWords: Readonly<Record<Allergen, string>> = allergens
 
 const follow = 'Bestelling bekijken'
 

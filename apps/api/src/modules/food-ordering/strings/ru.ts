@@ -1,3 +1,4 @@
+import { ru as allergens } from '@plein/contract/menus/allergen-names/ru'
 import type { Allergen } from '@plein/contract/menus/codes'
 import type { CustomerMailWords, MessageWords, ReceiptWords } from './words.ts'
 
@@ -31,22 +32,7 @@ export const receiptWords: ReceiptWords = {
   thanks: 'Приятного аппетита!',
 }
 
-export const allergenWords: Readonly<Record<Allergen, string>> = {
-  gluten: 'глютен',
-  crustaceans: 'ракообразные',
-  eggs: 'яйца',
-  fish: 'рыба',
-  peanuts: 'арахис',
-  soybeans: 'соя',
-  milk: 'молоко',
-  nuts: 'орехи',
-  celery: 'сельдерей',
-  mustard: 'горчица',
-  sesame: 'кунжут',
-  sulphites: 'сульфиты',
-  lupin: 'люпин',
-  molluscs: 'моллюски',
-}
+export const allergenWords: Readonly<Record<Allergen, string>> = allergens
 
 const follow = 'Открыть заказ'
 

@@ -1,3 +1,4 @@
+import { uk as allergens } from '@plein/contract/menus/allergen-names/uk'
 import type { Allergen } from '@plein/contract/menus/codes'
 import type { CustomerMailWords, MessageWords, ReceiptWords } from './words.ts'
 
@@ -31,22 +32,7 @@ export const receiptWords: ReceiptWords = {
   thanks: 'Смачного!',
 }
 
-export const allergenWords: Readonly<Record<Allergen, string>> = {
-  gluten: 'глютен',
-  crustaceans: 'ракоподібні',
-  eggs: 'яйця',
-  fish: 'риба',
-  peanuts: 'арахіс',
-  soybeans: 'соя',
-  milk: 'молоко',
-  nuts: 'горіхи',
-  celery: 'селера',
-  mustard: 'гірчиця',
-  sesame: 'кунжут',
-  sulphites: 'сульфіти',
-  lupin: 'люпин',
-  molluscs: 'молюски',
-}
+export const allergenWords: Readonly<Record<Allergen, string>> = allergens
 
 const follow = 'Відкрити замовлення'
 

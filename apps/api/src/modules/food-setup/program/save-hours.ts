@@ -3,8 +3,13 @@ import type { foodProgram, ServingFields } from '@plein/contract/food-setup/prog
 import { changesBetween } from '#platform/privacy/changes.rules.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
-import { auditProgram, programChanged, programIncomplete, touchProgram } from '#modules/programs/index.ts'
-import { assertMemberOfProgram } from '#modules/food-kitchen/board/assert-member-of-program.ts'
+import {
+  assertMemberOfProgram,
+  auditProgram,
+  programChanged,
+  programIncomplete,
+  touchProgram,
+} from '#modules/programs/index.ts'
 import { notFound } from '#modules/food-ordering/index.ts'
 import { keepSettings } from './food-kind.ts'
 import { loadSettings } from './settings.queries.ts'

@@ -1,43 +1,47 @@
+import type { Field } from '@plein/contract/fields/fields'
 import type { MenuCategory, MenuProduct, menus } from '@plein/contract/menus/editing'
+import { productFields, type ProductField } from '@plein/contract/menus/product-fields'
 import { csvAnswer, type CsvCell } from '#platform/documents/csv.ts'
 import { keepApostrophe } from '#platform/files/csv-reader.ts'
 import type { Read } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { listCategoryRows } from '../editing/category.queries.ts'
-import { assertMemberOfProgram } from '../open-menu.ts'
 import { listProductRows } from '../editing/product.queries.ts'
 import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
 import { csvHeadings, csvYes } from '../strings/index.ts'
 import { menuColumns, type MenuColumn } from './menu-columns.ts'
+
+const fieldCell = (
+  value: MenuProduct[ProductField],
+  point: Point,
+  [yes, no]: readonly [string, string],
+  field: Field,
+) => {
+  if (typeof value === 'boolean') return value ? yes : no
+  if (typeof value === 'number') return field.kind === 'measure' ? writeQuantity(value, point) : value
+  if (typeof value === 'string') return field.kind === 'text' ? keepApostrophe(value) : value
+  return value === null ? '' : value.join(', ')
+}
 
 /** The cells of a product; a number is an amount in cents. */
 const cellsOf = (
   product: MenuProduct,
   category: MenuCategory | undefined,
   point: Point,
-  [yes, no]: readonly [string, string],
+  words: readonly [yes: string, no: string],
 ): CsvCell[] => {
-  const text: Readonly<Record<MenuColumn, CsvCell>> = {
+  const structure: Readonly<Record<Exclude<MenuColumn, ProductField> | 'image', CsvCell>> = {
     category: keepApostrophe(category?.title ?? ''),
-    title: keepApostrophe(product.title),
-    description: keepApostrophe(product.description),
-    price: product.price,
-    quantity: writeQuantity(product.quantity, point),
-    unit: product.unit,
-    is_active: product.is_active ? yes : no,
-    vat_class: product.vat_class,
-    contains_alcohol: product.contains_alcohol ? yes : no,
-    allergens: product.allergens.join(', '),
-    diets: product.diets.join(', '),
-    nutrition_facts: keepApostrophe(product.nutrition_facts),
-    notes: keepApostrophe(product.notes),
-    variants_title: keepApostrophe(product.variants_title ?? ''),
-    variant_required: product.variant_required ? yes : no,
     variants: keepApostrophe(writeOptions(product.variants, point)),
     extras: keepApostrophe(writeOptions(product.extras, point)),
     image: product.image ?? '',
     uuid: product.uuid,
   }
-  return menuColumns.map((column) => text[column])
+  return menuColumns.map((column) =>
+    column in structure
+      ? structure[column as keyof typeof structure]
+      : fieldCell(product[column as ProductField], point, words, productFields[column as ProductField]),
+  )
 }
 
 /** The menu as CSV, a product a line, in the order that guests see. */

@@ -1,6 +1,7 @@
-import { allergens, diets, units, vatClasses } from '@plein/contract/menus/codes'
+import type { Field } from '@plein/contract/fields/fields'
 import type { MenuCsvLine } from '@plein/contract/menus/csv'
 import type { ProductChange } from '@plein/contract/menus/editing'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { withoutGuard, type CsvFile } from '#platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
 import { chooseColumn, yesOrNo } from './columns.ts'
@@ -46,16 +47,6 @@ const lineError = (field: string, code: string, text: string | null = null): Lin
 const choiceOf = <Choice extends string>(cell: string, choices: readonly Choice[]): Choice | undefined =>
   choices.find((choice) => choice === cell.trim().toLowerCase())
 
-const longest: Partial<Record<MenuColumn, number>> = {
-  category: 255,
-  title: 255,
-  description: 2000,
-  nutrition_facts: 2000,
-  notes: 2000,
-  variants_title: 255,
-  image: 500,
-}
-
 type Value = { readonly value: unknown } | { readonly fault: LineError }
 
 /** Reads one cell of a column. An empty one of yes or no, unit, VAT or measure says nothing. */
@@ -64,32 +55,24 @@ const readCell = (column: MenuColumn, cell: string, point: Point): Value => {
   const or = (value: unknown): Value => (value === undefined ? { fault: lineError(column, 'format', cell) } : { value })
   const listed = <T>(value: T[] | { readonly faulty: string }): Value =>
     Array.isArray(value) ? { value } : { fault: lineError(column, 'format', value.faulty) }
-  const most = longest[column]
-  if (most !== undefined && cell.length > most) return { fault: lineError(column, 'too_long', String(most)) }
-  switch (column) {
-    case 'price':
+  if (column === 'uuid') return { value: cell.trim() }
+  if (column === 'variants' || column === 'extras') return listed(readOptions(cell, point))
+  const field: Field = column === 'category' ? productFields.title : productFields[column]
+  if (field.kind === 'text' && cell.length > field.maximum)
+    return { fault: lineError(column, 'too_long', String(field.maximum)) }
+  switch (field.kind) {
+    case 'cents':
       return empty ? { fault: lineError(column, 'required') } : or(readAmount(cell, point))
-    case 'quantity':
+    case 'measure':
       return empty ? { value: undefined } : or(readQuantity(cell))
-    case 'unit':
-      return empty ? { value: undefined } : or(choiceOf(cell, units))
-    case 'vat_class':
-      return empty ? { value: undefined } : or(choiceOf(cell, vatClasses))
-    case 'is_active':
-    case 'contains_alcohol':
-    case 'variant_required':
+    case 'choice':
+      return empty ? { value: undefined } : or(choiceOf(cell, field.choices))
+    case 'yes_no':
       return empty ? { value: undefined } : or(yesOrNo(cell))
-    case 'allergens':
-      return listed(readCodes(cell, allergens))
-    case 'diets':
-      return listed(readCodes(cell, diets))
-    case 'variants':
-    case 'extras':
-      return listed(readOptions(cell, point))
-    case 'image':
-      return { value: empty ? undefined : cell.trim() }
+    case 'choices':
+      return listed(readCodes(cell, field.choices))
     default:
-      return { value: cell.trim() }
+      return { value: empty && column === 'image' ? undefined : cell.trim() }
   }
 }
 
@@ -110,7 +93,8 @@ export const readLines = (file: CsvFile, columns: readonly MenuColumn[]): ReadLi
       category?: string
     } & ProductChange
     const price = input.price
-    if (price !== undefined && (price < 1 || price > 10_000_000)) lineErrors.push(lineError('price', 'too_small'))
+    if (price !== undefined && (price < productFields.price.minimum || price > productFields.price.maximum))
+      lineErrors.push(lineError('price', 'too_small'))
     return {
       line: index + 2,
       uuid: uuid?.toLowerCase() || null,

@@ -1,6 +1,6 @@
 import type { menus } from '@plein/contract/menus/editing'
 import type { Read } from '#platform/http/route.ts'
-import { assertMemberOfProgram } from '../open-menu.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { drawingsLike } from './drawing.rules.ts'
 import { allDrawings } from './drawings.ts'
 

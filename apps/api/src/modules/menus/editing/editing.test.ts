@@ -1,10 +1,13 @@
+import type { Field } from '@plein/contract/fields/fields'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { menus, menuLimits, type NewProduct } from '@plein/contract/menus/editing'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { loadMenus } from '../menus.queries.ts'
 import { createMenuTestApp, dish, loadMenu, productNamed, type MenuTestApp } from '../menus.test-data.ts'
 
 let app: MenuTestApp
@@ -80,7 +83,34 @@ describe('categories', () => {
   })
 })
 
+/** A value of each kind that is not the initial one. */
+const sample = (name: string, field: Field): unknown => {
+  if (name === 'image') return image
+  if (field.kind === 'text') return `${name} 1`
+  if (field.kind === 'yes_no') return field.initial !== true
+  if (field.kind === 'choice') return field.choices.at(-1)
+  if (field.kind === 'choices') return field.choices.slice(0, 2)
+  return field.kind === 'moment' ? '2099-01-01T00:00:00.000Z' : 3
+}
+
 describe('products', () => {
+  test('every field that a product can have is kept, changed and given to guests as it was said', async () => {
+    const input = Object.fromEntries(Object.entries(productFields).map(([name, field]) => [name, sample(name, field)]))
+    const variants = [{ title: 'Klein', quantity: 1, unit: 'piece' as const, price: 0 }]
+    const { uuid } = await add({ title: 'Alles' })
+    const changed = await app.lotte.call(menus.changeProduct, { params: one(uuid), body: { ...input, variants } })
+    expect(changed.body).toMatchObject(input)
+    const made = await add({ ...input, variants })
+    expect(made).toMatchObject(input)
+    const sold = (await loadMenus(app.owner.db, [{ uuid: app.bella, country: 'NL' }]))[0]!.categories.flatMap(
+      (item) => item.products,
+    )
+    expect(sold.find((product) => product.uuid === made.uuid)).toMatchObject({
+      ...input,
+      sold_out_until: expect.stringMatching(/^2099-01-01T00:00:00/) as string,
+    })
+  })
+
   test('[FOOD-03] [FOOD-49] [FOOD-98] [FOOD-99] one that is whole is kept as its acceptor said it, behind the others of its category', async () => {
     const body = dish(pizzas, image, {
       title: ' Strozzapreti ',

@@ -1,12 +1,13 @@
 import type { MenuProduct } from '@plein/contract/menus/editing'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-const productJson = `json_build_object('uuid', p.uuid, 'category_uuid', p.category_uuid, 'title', p.title, 'description', p.description,
-  'image', p.image, 'price', p.price, 'quantity', p.quantity, 'unit', p.unit, 'is_active', p.is_active, 'sold_out_until', p.sold_out_until,
-  'nutrition_facts', p.nutrition_facts, 'notes', p.notes, 'vat_class', p.vat_class, 'contains_alcohol', p.contains_alcohol,
-  'allergens', p.allergens, 'diets', p.diets, 'variants_title', p.variants_title, 'variant_required', p.variant_required,
-  'variants', coalesce(o.variants, '[]'::json), 'extras', coalesce(o.extras, '[]'::json), 'index', p.position, 'revision', p.revision,
-  'modified', p.modified) as product`
+/** The columns of the fields of a product (contract, menus/product-fields.ts): what is read and written of them. */
+const fields = `title, description, price, quantity, unit, is_active, vat_class, contains_alcohol, allergens, diets, nutrition_facts, notes,
+  variants_title, variant_required, image, sold_out_until`
+
+const productJson = `(select to_jsonb(f) from (select ${fields} from (select p.*) own) f) || jsonb_build_object('uuid', p.uuid,
+  'category_uuid', p.category_uuid, 'variants', coalesce(o.variants, '[]'::json), 'extras', coalesce(o.extras, '[]'::json),
+  'index', p.position, 'revision', p.revision, 'modified', p.modified) as product`
 
 const optionsOf = `left join lateral (
     select json_agg(option order by position, uuid) filter (where kind = 'variant') as variants,
@@ -84,12 +85,6 @@ export type ProductToKeep = Omit<MenuProduct, 'index' | 'revision' | 'modified' 
   readonly options: readonly OptionToKeep[]
 }
 
-/** The columns of a product that are written from a row of JSON. */
-const written = `category_uuid, title, description, image, price, quantity, unit, is_active, sold_out_until, nutrition_facts, notes, vat_class,
-  contains_alcohol, allergens, diets, variants_title, variant_required`
-const fromJson = `n.category_uuid, n.title, n.description, n.image, n.price, n.quantity, n.unit, n.is_active, n.sold_out_until, n.nutrition_facts,
-  n.notes, n.vat_class, n.contains_alcohol, n.allergens, n.diets, n.variants_title, n.variant_required`
-
 /** Adds products, each behind the others of its category, in the order given; with their variants and extras. */
 export const insertProducts = async (
   tx: Tx,
@@ -100,8 +95,8 @@ export const insertProducts = async (
   if (products.length === 0) return
   await run(
     tx,
-    `insert into menus.products (uuid, program_uuid, ${written}, position, modified)
-     select n.uuid, $1, ${fromJson},
+    `insert into menus.products (uuid, program_uuid, category_uuid, ${fields}, position, modified)
+     select n.uuid, $1, category_uuid, ${fields},
             coalesce((select max(p.position) + 1 from menus.products p where p.category_uuid = n.category_uuid and p.deleted_at is null), 0)
               + row_number() over (partition by n.category_uuid order by given.place) - 1, $3
        from jsonb_array_elements($2::jsonb) with ordinality as given (product, place),
@@ -123,7 +118,7 @@ export const updateProducts = async (
   await run(
     tx,
     `update menus.products p
-        set (${written}) = (${fromJson}),
+        set (category_uuid, ${fields}) = (select category_uuid, ${fields} from (select n.*) own),
             position = case when p.category_uuid = n.category_uuid then p.position
                             else coalesce((select max(o.position) + 1 from menus.products o
                                             where o.category_uuid = n.category_uuid and o.deleted_at is null), 0) end,

@@ -1,4 +1,6 @@
+import { getInitials, pickFields } from '@plein/contract/fields/fields'
 import type { MenuProduct, NewProduct, OptionRow, ProductChange } from '@plein/contract/menus/editing'
+import { productFields, type ProductField } from '@plein/contract/menus/product-fields'
 import type { FieldProblem } from '@plein/contract/problem'
 import { newId } from '#platform/runtime/ids.ts'
 import type { OptionToKeep, ProductToKeep } from './product.queries.ts'
@@ -43,6 +45,8 @@ const keptRows = (kind: 'variant' | 'extra', rows: readonly OptionRow[], known: 
     }))
 
 const texts = ['title', 'description', 'image'] as const
+const { title, description, price, quantity, unit } = productFields
+const requiredFields = { title, description, price, quantity, unit }
 
 const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text))
 
@@ -83,31 +87,22 @@ export const keptProduct = (
   input: NewProduct | ProductChange,
   before: MenuProduct | NewProductBase,
 ): ProductToKeep => {
-  const { variants, extras, variants_title, title, description, nutrition_facts, notes, ...plain } = {
-    ...before,
-    ...input,
-  }
+  const { variants, extras, category_uuid, ...fields } = { ...before, ...input }
   const known = new Set([...before.variants, ...before.extras].map((option) => option.uuid))
   const stored = keptRows('variant', variants, known)
+  const trimmed = Object.fromEntries(
+    Object.entries(pickFields(productFields, fields)).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value.trim() : value,
+    ]),
+  ) as Pick<MenuProduct, ProductField>
   return {
     uuid,
-    category_uuid: plain.category_uuid,
-    title: title.trim(),
-    description: description.trim(),
-    image: plain.image,
-    price: plain.price,
-    quantity: plain.quantity,
-    unit: plain.unit,
-    is_active: plain.is_active,
-    sold_out_until: plain.sold_out_until && new Date(plain.sold_out_until).toISOString(),
-    nutrition_facts: nutrition_facts.trim(),
-    notes: notes.trim(),
-    vat_class: plain.vat_class,
-    contains_alcohol: plain.contains_alcohol,
-    allergens: plain.allergens,
-    diets: plain.diets,
-    variants_title: (stored.length > 0 && variants_title?.trim()) || null,
-    variant_required: stored.length > 0 && plain.variant_required,
+    category_uuid,
+    ...trimmed,
+    sold_out_until: fields.sold_out_until && new Date(fields.sold_out_until).toISOString(),
+    variants_title: (stored.length > 0 && trimmed.variants_title) || null,
+    variant_required: stored.length > 0 && fields.variant_required,
     options: [...stored, ...keptRows('extra', extras, known)],
   }
 }
@@ -116,23 +111,10 @@ export const keptProduct = (
 export type NewProductBase = Omit<MenuProduct, 'uuid' | 'index' | 'revision' | 'modified'>
 
 export const newProductBase = (input: NewProduct): NewProductBase => ({
-  image: null,
-  is_active: true,
-  sold_out_until: null,
-  nutrition_facts: '',
-  notes: '',
-  vat_class: 'low',
-  contains_alcohol: false,
-  allergens: [],
-  diets: [],
-  variants_title: null,
-  variant_required: false,
+  ...getInitials(productFields),
+  ...pickFields(requiredFields, input),
   category_uuid: input.category_uuid,
-  title: input.title,
-  description: input.description,
-  price: input.price,
-  quantity: input.quantity,
-  unit: input.unit,
+  image: null,
   variants: [],
   extras: [],
 })

@@ -1,9 +1,9 @@
 import type { menus } from '@plein/contract/menus/editing'
 import { memoryPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { notFound } from '../menus.problems.ts'
 import { listCategoryRows, readCategoryRows } from './category.queries.ts'
-import { assertMemberOfProgram } from '../open-menu.ts'
 import { findProduct, listProductRows } from './product.queries.ts'
 
 /** The whole menu for its editor; a program without one has an empty menu. */

@@ -1,9 +1,9 @@
+import { divide } from '@plein/contract/money-rules'
 import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { chargebackJournal } from '../booking.rules.ts'
 import { toBooked } from '../kinds.ts'
-import { divideByWeight } from '../sources/largest-remainder.rules.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'
 import { insertChargebacks, sharesOfAttempt, type ChargedShare } from './chargeback.queries.ts'
 
@@ -20,7 +20,7 @@ const weightFor = (amount: number, shares: readonly ChargedShare[]): Weight => {
 
 /** The parts are exactly the amount, and whoever has more left of the payment bears more. */
 const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: ChargedShare; part: number }[] => {
-  const parts = divideByWeight(amount, shares.map(weightFor(amount, shares)))
+  const parts = divide(amount, shares.map(weightFor(amount, shares)))
   return shares.map((share, at) => ({ share, part: parts[at] ?? 0 })).filter(({ part }) => part > 0)
 }
 

@@ -1,8 +1,7 @@
 import type { DuePayout, payouts } from '@plein/contract/payments/payouts'
 import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
-import { mayWorkIn } from '#modules/programs/index.ts'
-import { notFound } from '../payments.problems.ts'
+import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { accountView } from './bank-account.rules.ts'
 import { listDue, type DueRow } from './open-lines.queries.ts'
 import { nextPayoutDay, payoutMinimum, payoutsUntil } from './payout-days.rules.ts'
@@ -67,7 +66,7 @@ export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }
 /** GET programs/{program_uuid}/payouts/due. Three statements. */
 export const readDueOfProgram: Read<typeof payouts.due> = async (db, { params }, caller) => {
   const { program_uuid } = params
-  if (!(await mayWorkIn(db, caller, program_uuid))) throw notFound()
+  await assertMemberOfProgram(db, caller, program_uuid)
   const at = now()
   const [rows, account] = await Promise.all([
     listDue(db, [program_uuid], payoutsUntil(at)),

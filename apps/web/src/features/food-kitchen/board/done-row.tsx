@@ -1,18 +1,19 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { Link } from '#platform/router/router.tsx'
 import { formatTime } from '#platform/dates.ts'
 import { OrderStatusChip } from '#platform/status/order-status.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconArrowBackUp } from '#ui/icons/icons.ts'
 import { moveOrder } from '../state/moves.ts'
-import { DELIVERED, OUT, pathTo } from '../state/statuses.ts'
+import { pathTo } from '../state/statuses.ts'
 import { boardStrings } from './strings/index.ts'
 import styles from './board.module.css'
 
 /** Finished orders, small; for ten minutes one can be called back. */
 export const DoneRow = ({ order }: { order: BoardOrder }) => {
   const t = boardStrings.useTranslate()
-  const back = order.order_status === DELIVERED && pathTo(order, OUT) !== null
+  const back = order.order_status === orderStatuses.delivered && pathTo(order, orderStatuses.out_for_delivery) !== null
   return (
     <li className={styles.doneRow} data-ticket={order.order_id}>
       <div className={styles.doneHead}>
@@ -24,7 +25,12 @@ export const DoneRow = ({ order }: { order: BoardOrder }) => {
         {order.items.map((item) => `${item.quantity}×\u00A0${item.product}`).join(', ')}
       </p>
       {back && (
-        <button type="button" className={styles.recall} data-ticket-main onClick={() => void moveOrder(order, OUT)}>
+        <button
+          type="button"
+          className={styles.recall}
+          data-ticket-main
+          onClick={() => void moveOrder(order, orderStatuses.out_for_delivery)}
+        >
           <Icon of={IconArrowBackUp} size={20} />
           {t('recall')}
         </button>

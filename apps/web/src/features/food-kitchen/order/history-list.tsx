@@ -1,9 +1,9 @@
+import { getStepLabel, isOrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import type { ReactNode } from 'react'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
-import { stepLabel } from '../state/statuses.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
@@ -20,7 +20,10 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const word = useOrderStatusWord()
   if (order.history.length === 0) return <p className={styles.nothing}>{t('noHistory')}</p>
 
-  const status = (value: string): string => word(stepLabel(order, Number(value)), 'kitchen')
+  const status = (value: string): string => {
+    const code = Number(value)
+    return word(isOrderStatus(code) ? getStepLabel(code, order.pickup_in_restaurant) : 'pending', 'kitchen')
+  }
   const valueOf = ({ column_name }: Entry, value: string | null): ReactNode => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)

@@ -1,11 +1,11 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { Fragment } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney, formatPercent } from '#platform/money.ts'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Panel } from '#ui/layout/page.tsx'
-import { DELIVERED } from '../state/statuses.ts'
 import { usePaymentMethod } from '../state/payment-method.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
@@ -72,7 +72,7 @@ const HowPaid = ({ order }: { order: BoardOrderDetail }) => {
   const method = usePaymentMethod()
   const { paid_at, payment_method, total_amount, currency, time_zone, order_status } = order
   if (paid_at === null) return t('notPaid')
-  if (payment_method === 'cash' && order_status < DELIVERED)
+  if (payment_method === 'cash' && order_status < orderStatuses.delivered)
     return t('cashToCollect', { amount: formatMoney(total_amount, language, currency) })
   return t.rich('paidWith', {
     method: method(payment_method),

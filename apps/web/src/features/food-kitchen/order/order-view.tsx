@@ -1,4 +1,5 @@
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { Chip } from '#ui/display/chip.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Perforated } from '#ui/display/perforated.tsx'
@@ -8,7 +9,6 @@ import { IconAlertTriangle } from '#ui/icons/icons.ts'
 import { Page, Panel, Section } from '#ui/layout/page.tsx'
 import { useAllergenWords } from '#features/food-ordering/allergens/allergen-words.ts'
 import { isAllergyNote } from '../state/allergy.rules.ts'
-import { CANCELLED } from '../state/statuses.ts'
 import { CustomerPanel } from './customer-panel.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { HistoryList } from './history-list.tsx'
@@ -54,7 +54,7 @@ export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderV
 
 const Cancelled = ({ order }: { order: BoardOrderDetail }) => {
   const reason = useCancelReason()
-  if (order.order_status !== CANCELLED) return null
+  if (order.order_status !== orderStatuses.cancelled) return null
   return (
     <div className={styles.cancelled}>
       <p>{reason(order.cancel_reason)}</p>

@@ -1,3 +1,4 @@
+import { getLabel, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
@@ -5,7 +6,6 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { forgetGone, getMemory } from './board-memory.ts'
-import { getLabel } from './statuses.ts'
 
 export type ActiveOrders = OutputOf<(typeof foodBoard)['orders']>
 
@@ -57,11 +57,11 @@ export const putOrder = async (
   client: QueryClient,
   program_uuid: string,
   order: BoardOrder,
-  new_status: number = order.order_status,
+  new_status: OrderStatus = order.order_status,
 ): Promise<void> => {
   const { queryKey } = boardQuery(program_uuid)
   await client.cancelQueries({ queryKey })
-  const label = new_status === order.order_status ? order.label : getLabel(order, new_status, new Date())
+  const label = new_status === order.order_status ? order.label : getLabel(new_status, order, new Date())
   const now = { ...order, order_status: new_status, label }
   const put = (results: readonly BoardOrder[]) => results.map((result) => (result.uuid === order.uuid ? now : result))
   client.setQueryData(queryKey, (list) => {

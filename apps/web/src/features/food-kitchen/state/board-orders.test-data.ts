@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 
 let last = 0
@@ -32,7 +33,7 @@ export const option = (title: string) => ({
   is_active: true,
 })
 
-const next: Readonly<Record<number, number[]>> = { 3: [5], 5: [3, 6], 6: [5, 7], 7: [6] }
+const next: Readonly<Record<number, OrderStatus[]>> = { 3: [5], 5: [3, 6], 6: [5, 7], 7: [6] }
 
 /** A paid delivery order of 17:40, due at 18:25. */
 export const boardOrder = (input: Partial<BoardOrder> = {}): BoardOrder => {

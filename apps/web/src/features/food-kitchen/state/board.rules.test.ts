@@ -1,3 +1,4 @@
+import { getLabel, getStepLabel, popupStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sumAllDay } from './all-day.rules.ts'
@@ -5,19 +6,19 @@ import { allergensOfNote, findClash, isAllergyNote } from './allergy.rules.ts'
 import { boardOrder, item, option } from './board-orders.test-data.ts'
 import { chooseColumn, sortIntoColumns, laneWidths, openingColumn } from './columns.rules.ts'
 import { getDue, refusesIn, waitingSince } from './due.rules.ts'
-import { getLabel, movedTo, pathTo, popupStatuses, stepLabel, getVerb } from './statuses.ts'
+import { movedTo, pathTo, getVerb } from './statuses.ts'
 
 const at = (time: string): Date => new Date(`2026-11-24T${time}:00.000Z`)
 const now = at('16:45')
 
 describe('columns', () => {
   it('[FOOD-47] put each order of the active view where it stands', () => {
-    const orders = [3, 5, 6, 7, 9].map((order_status) => boardOrder({ order_status }))
+    const orders = ([3, 5, 6, 7, 9] as const).map((order_status) => boardOrder({ order_status }))
     expect(orders.map((order) => chooseColumn(order, now))).toEqual(['new', 'kitchen', 'out', 'done', 'done'])
   })
 
   it('give room to the first with several tickets, and take it from the empty ones', () => {
-    const widths = (...statuses: number[]): string[] =>
+    const widths = (...statuses: OrderStatus[]): string[] =>
       laneWidths(
         sortIntoColumns(
           statuses.map((order_status) => boardOrder({ order_status })),
@@ -32,7 +33,7 @@ describe('columns', () => {
   })
 
   it('open on a phone where orders wait', () => {
-    const columns = (...statuses: number[]) =>
+    const columns = (...statuses: OrderStatus[]) =>
       sortIntoColumns(
         statuses.map((order_status) => boardOrder({ order_status })),
         now,
@@ -143,7 +144,7 @@ describe('times', () => {
 describe('statuses', () => {
   it('[FOOD-43] offer exactly pending, kitchen, delivering and delivered', () => {
     const order = boardOrder()
-    expect(popupStatuses.map((status) => stepLabel(order, status))).toEqual([
+    expect(popupStatuses.map((status) => getStepLabel(status, order.pickup_in_restaurant))).toEqual([
       'pending',
       'kitchen',
       'delivering',
@@ -160,8 +161,12 @@ describe('statuses', () => {
 
   it('have words of their own for pickup', () => {
     const pickup = boardOrder({ pickup_in_restaurant: true })
-    expect([5, 6, 7].map((status) => getLabel(pickup, status, now))).toEqual(['kitchen', 'readyForPickup', 'pickedUp'])
-    expect([3, 5, 6, 7].map((order_status) => getVerb({ ...pickup, order_status }))).toEqual([
+    expect(([5, 6, 7] as const).map((status) => getLabel(status, pickup, now))).toEqual([
+      'kitchen',
+      'readyForPickup',
+      'pickedUp',
+    ])
+    expect(([3, 5, 6, 7] as const).map((order_status) => getVerb({ ...pickup, order_status }))).toEqual([
       'start',
       'ready',
       'picked_up',

@@ -1,5 +1,5 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
-import { COOKING, isAhead, OUT, PAID } from './statuses.ts'
+import { orderStatuses, isAhead } from '@plein/contract/food-ordering/order-statuses'
 
 export const columnNames = ['new', 'kitchen', 'out', 'done', 'scheduled'] as const
 export type ColumnName = (typeof columnNames)[number]
@@ -7,9 +7,9 @@ export type Columns = Readonly<Record<ColumnName, readonly BoardOrder[]>>
 
 /** The column of an order on the board. A scheduled one is in the tray until its moment. */
 export const chooseColumn = (order: Pick<BoardOrder, 'order_status' | 'fires_at'>, now: Date): ColumnName => {
-  if (order.order_status === PAID) return isAhead(order, now) ? 'scheduled' : 'new'
-  if (order.order_status === COOKING) return 'kitchen'
-  return order.order_status === OUT ? 'out' : 'done'
+  if (order.order_status === orderStatuses.paid) return isAhead(order, now) ? 'scheduled' : 'new'
+  if (order.order_status === orderStatuses.cooking) return 'kitchen'
+  return order.order_status === orderStatuses.out_for_delivery ? 'out' : 'done'
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

@@ -10,12 +10,12 @@ const stored = (order: BoardOrder): unknown => {
 }
 
 describe('what a device keeps of a board', () => {
-  it.each([3, 5, 6])('is the whole ticket of an order at work (%i)', (order_status) => {
+  it.each([3, 5, 6] as const)('is the whole ticket of an order at work (%i)', (order_status) => {
     const order = boardOrder({ order_status })
     expect(stored(order)).toEqual(order)
   })
 
-  it.each([7, 9])('is nothing of the guest once it is finished (%i)', (order_status) => {
+  it.each([7, 9] as const)('is nothing of the guest once it is finished (%i)', (order_status) => {
     const order = boardOrder({ order_status, comments: 'bel Sanne Jansen, 0612345678' })
     expect(stored(order)).toMatchObject({ order_id: order.order_id, items: order.items, order_status })
     const text = JSON.stringify(stored(order))

@@ -1,8 +1,8 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { KeptQuestion } from '#platform/session/kept-answers.ts'
 import type { ActiveOrders } from './board-data.ts'
 import { restaurantsQuery } from './current-program.ts'
-import { CANCELLED, DELIVERED } from './statuses.ts'
 
 /** Nobody cooks or brings it any more: who it was for is none of the device's business. */
 const withoutGuest = (order: BoardOrder): BoardOrder => ({
@@ -19,7 +19,8 @@ const withoutGuest = (order: BoardOrder): BoardOrder => ({
   delivery_city: null,
 })
 
-const isFinished = ({ order_status }: BoardOrder): boolean => order_status === DELIVERED || order_status === CANCELLED
+const isFinished = ({ order_status }: BoardOrder): boolean =>
+  order_status === orderStatuses.delivered || order_status === orderStatuses.cancelled
 
 const keptOrders = (answer: ActiveOrders): ActiveOrders => ({
   ...answer,

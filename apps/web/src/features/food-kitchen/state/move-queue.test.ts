@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { ApiProblem } from '#platform/problems/problem.ts'
 import { openStorage } from '#platform/storage.ts'
@@ -63,7 +64,12 @@ const createKitchen = () => {
   return Object.assign(kitchen, { open })
 }
 
-const move = (order_uuid: string, from: number, ...path: number[]) => ({ order_uuid, order_id: 1042, from, path })
+const move = (order_uuid: string, from: OrderStatus, ...path: OrderStatus[]) => ({
+  order_uuid,
+  order_id: 1042,
+  from,
+  path,
+})
 
 describe('moves of tickets', () => {
   let kitchen: ReturnType<typeof createKitchen>

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { asProblem } from '#platform/problems/problem.ts'
 import { newKey } from '#platform/new-key.ts'
 import type { MoveShelf } from './move-shelf.ts'
@@ -9,9 +10,9 @@ export interface Move {
   readonly order_uuid: string
   readonly order_id: number
   /** The order's status when the step was made. */
-  readonly from: number
+  readonly from: OrderStatus
   /** The statuses still to be set, one after the other. */
-  readonly path: readonly number[]
+  readonly path: readonly OrderStatus[]
   readonly made_at: string
   /** It could not be sent at once: before it is sent, the order must still stand where it stood. */
   readonly waited: boolean
@@ -21,7 +22,7 @@ interface Setup<A> {
   /** The storage in which moves outlive the page. */
   shelf: MoveShelf
   /** Sets one status; throws ApiProblem. */
-  send: (order_uuid: string, status: number) => Promise<A>
+  send: (order_uuid: string, status: OrderStatus) => Promise<A>
   /** The order's status on the server now; undefined when it left the board. */
   standing: (order_uuid: string) => number | undefined
   onDone: (move: Move, answer: A | undefined) => Promise<void> | void
@@ -47,7 +48,7 @@ const parse = (text: string): Move[] => {
 }
 
 /** The rest of a move that waited: null when it arrived after all, undefined when the order went another way. */
-const remaining = (move: Move, status: number | undefined): readonly number[] | undefined => {
+const remaining = (move: Move, status: number | undefined): readonly OrderStatus[] | undefined => {
   if (!move.waited || status === move.from) return move.path
   return status !== undefined && status === move.path[0] ? move.path.slice(1) : undefined
 }

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
 import { queryClient } from '#platform/query-client.ts'
@@ -6,7 +7,6 @@ import { toast } from '#ui/feedback/toast.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { boardOrder } from './board-orders.test-data.ts'
 import { moveOrder, getQueue } from './moves.ts'
-import { CANCELLED, COOKING, DELIVERED, OUT, PAID } from './statuses.ts'
 
 beforeEach(async () => {
   startLanguage(null)
@@ -22,8 +22,10 @@ it('two taps without a connection are one move, and one undo takes it back', asy
   const reported = vi.spyOn(toast, 'success')
   const order = boardOrder()
   const { moves } = getQueue(order.program_uuid)
-  await Promise.all([moveOrder(order, COOKING), moveOrder(order, COOKING)])
-  await vi.waitFor(() => expect(moves.get()).toMatchObject([{ order_uuid: order.uuid, path: [COOKING], waited: true }]))
+  await Promise.all([moveOrder(order, orderStatuses.cooking), moveOrder(order, orderStatuses.cooking)])
+  await vi.waitFor(() =>
+    expect(moves.get()).toMatchObject([{ order_uuid: order.uuid, path: [orderStatuses.cooking], waited: true }]),
+  )
   expect(reported).toHaveBeenCalledOnce()
   reported.mock.lastCall?.[1]?.action?.onSelect()
   expect(moves.get()).toEqual([])
@@ -36,9 +38,9 @@ it('a step that waited for a connection while its order was refused tells what h
   const shown = (now: Partial<typeof order>): unknown =>
     queryClient.setQueryData(['board', order.program_uuid], { results: [{ ...order, ...now }] })
   shown({})
-  await moveOrder(order, COOKING)
+  await moveOrder(order, orderStatuses.cooking)
   await vi.waitFor(() => expect(moves.get()).toMatchObject([{ waited: true }]))
-  shown({ order_status: CANCELLED, cancel_reason: 'sold_out' })
+  shown({ order_status: orderStatuses.cancelled, cancel_reason: 'sold_out' })
   await retry()
   expect(moves.get()).toEqual([])
   await vi.waitFor(() => expect(reported).toHaveBeenCalledOnce())
@@ -46,8 +48,16 @@ it('a step that waited for a connection while its order was refused tells what h
 })
 
 it.each([
-  ['an order that stands where it was moved to goes back by an undo', COOKING, [COOKING, PAID]],
-  ['what another screen did with an order since then stands, whoever undoes the step before', OUT, [COOKING]],
+  [
+    'an order that stands where it was moved to goes back by an undo',
+    orderStatuses.cooking,
+    [orderStatuses.cooking, orderStatuses.paid],
+  ],
+  [
+    'what another screen did with an order since then stands, whoever undoes the step before',
+    orderStatuses.out_for_delivery,
+    [orderStatuses.cooking],
+  ],
 ])('%s', async (_what, stands, sent) => {
   const order = boardOrder()
   const at = (order_status: OrderStatus, next_statuses: number[]) => ({ ...order, order_status, next_statuses })
@@ -55,19 +65,25 @@ it.each([
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { status } = JSON.parse(body as string) as { status: OrderStatus }
     asked.push(status)
-    return Response.json({ new_status: status, order: at(status, [PAID, OUT]) })
+    return Response.json({
+      new_status: status,
+      order: at(status, [orderStatuses.paid, orderStatuses.out_for_delivery]),
+    })
   })
   const reported = vi.spyOn(toast, 'success')
   const warned = vi.spyOn(toast, 'warn')
   const { moves } = getQueue(order.program_uuid)
   queryClient.setQueryData(['board', order.program_uuid], { results: [order] })
-  await moveOrder(order, COOKING)
+  await moveOrder(order, orderStatuses.cooking)
   await vi.waitFor(() => expect(moves.get()).toEqual([]))
-  const next = stands === COOKING ? [PAID, OUT] : [COOKING, DELIVERED]
+  const next =
+    stands === orderStatuses.cooking
+      ? [orderStatuses.paid, orderStatuses.out_for_delivery]
+      : [orderStatuses.cooking, orderStatuses.delivered]
   queryClient.setQueryData(['board', order.program_uuid], { results: [at(stands, next)] })
   reported.mock.lastCall?.[1]?.action?.onSelect()
   await vi.waitFor(() => expect([moves.get(), asked]).toEqual([[], sent]))
-  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(stands === COOKING ? 0 : 1))
+  await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(stands === orderStatuses.cooking ? 0 : 1))
 })
 
 it('an order of a restaurant whose board is not open here goes back by an undo too', async () => {
@@ -76,15 +92,18 @@ it('an order of a restaurant whose board is not open here goes back by an undo t
   vi.stubGlobal('fetch', async (_url: string, { body }: RequestInit) => {
     const { status } = JSON.parse(body as string) as { status: OrderStatus }
     asked.push(status)
-    return Response.json({ new_status: status, order: { ...order, order_status: status, next_statuses: [PAID, OUT] } })
+    return Response.json({
+      new_status: status,
+      order: { ...order, order_status: status, next_statuses: [orderStatuses.paid, orderStatuses.out_for_delivery] },
+    })
   })
   const reported = vi.spyOn(toast, 'success')
   const warned = vi.spyOn(toast, 'warn')
   const { moves } = getQueue(order.program_uuid)
   queryClient.setQueryData(['order', order.uuid], order)
-  await moveOrder(order, COOKING)
+  await moveOrder(order, orderStatuses.cooking)
   await vi.waitFor(() => expect(moves.get()).toEqual([]))
   reported.mock.lastCall?.[1]?.action?.onSelect()
-  await vi.waitFor(() => expect(asked).toEqual([COOKING, PAID]))
+  await vi.waitFor(() => expect(asked).toEqual([orderStatuses.cooking, orderStatuses.paid]))
   expect(warned).not.toHaveBeenCalled()
 })

@@ -1,3 +1,4 @@
+import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
@@ -81,11 +82,11 @@ const undo = (program_uuid: string, { id, order_uuid, order_id, from, to }: Made
 
 /** A move as it was made, from a status to another. */
 interface Made extends Pick<Move, 'id' | 'order_uuid' | 'order_id' | 'from'> {
-  readonly to: number
+  readonly to: OrderStatus
 }
 
 /** Moves a ticket at once, tells so with Undo, and sends it when the server can be reached. */
-export const moveOrder = async (order: BoardOrder, to: number): Promise<void> => {
+export const moveOrder = async (order: BoardOrder, to: OrderStatus): Promise<void> => {
   const { program_uuid, uuid, order_id, order_status: from } = order
   const path = pathTo(order, to)
   if (!path || isMovingTo(program_uuid, uuid, to)) return

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@plein/contract/endpoint'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '#platform/api.ts'
@@ -17,7 +18,6 @@ import { keepRoom } from '#ui/overlays/keep-room.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { putOrder, readAgain } from '../state/board-data.ts'
 import { markSeen } from '../state/board-memory.ts'
-import { CANCELLED } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { useOvertaken } from './use-overtaken.ts'
 import styles from './dialogs.module.css'
@@ -79,7 +79,8 @@ const Form = ({ order, onClose }: { order: BoardOrder; onClose: () => void }) =>
     onError: (error) => readAgain(client, program_uuid, error),
   })
   // The answer was lost, the refusal was not: the order itself brings it.
-  const hasArrived = refuse.isError && order.order_status === CANCELLED && order.cancel_reason === refuse.variables
+  const hasArrived =
+    refuse.isError && order.order_status === orderStatuses.cancelled && order.cancel_reason === refuse.variables
   useEffect(() => {
     if (hasArrived) tell(order)
   })

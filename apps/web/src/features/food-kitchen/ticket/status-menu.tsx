@@ -1,9 +1,10 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { getStepLabel, popupStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { ReactElement } from 'react'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { moveOrder } from '../state/moves.ts'
-import { pathTo, popupStatuses, stepLabel } from '../state/statuses.ts'
+import { pathTo } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 
 interface StatusMenuProps {
@@ -26,10 +27,13 @@ export const StatusMenu = ({ order, trigger, more = [] }: StatusMenuProps) => {
           kind: 'choice',
           label: t('changeStatus'),
           value: String(order.order_status),
-          onValue: (status) => void moveOrder(order, Number(status)),
+          onValue: (value) => {
+            const chosen = popupStatuses.find((status) => String(status) === value)
+            if (chosen) void moveOrder(order, chosen)
+          },
           options: popupStatuses.map((status) => ({
             value: String(status),
-            label: word(stepLabel(order, status), 'kitchen'),
+            label: word(getStepLabel(status, order.pickup_in_restaurant), 'kitchen'),
             disabled: status !== order.order_status && pathTo(order, status) === null,
           })),
         },

@@ -1,10 +1,11 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon, type IconType } from '#ui/icons/icon.tsx'
 import { IconBan, IconClockPlus } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
-import { OUT, getVerb } from '../state/statuses.ts'
+import { getVerb } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import styles from './ticket-actions.module.css'
@@ -24,7 +25,7 @@ const Small = ({ icon, onClick, children }: { icon: IconType; onClick: () => voi
 
 /** Waiting on the counter: there is nothing left to be late with. */
 const isReady = ({ order_status, pickup_in_restaurant }: BoardOrder): boolean =>
-  order_status === OUT && pickup_in_restaurant
+  order_status === orderStatuses.out_for_delivery && pickup_in_restaurant
 
 /** The buttons of a rush, in one row: the next step, large, more time, and no. */
 export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => {

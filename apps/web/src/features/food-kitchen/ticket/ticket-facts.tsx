@@ -1,10 +1,10 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconCash, IconCreditCardOff } from '#ui/icons/icons.ts'
 import { courierAddressLine } from '../state/courier-address.ts'
-import { DELIVERED } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket-body.module.css'
 
@@ -20,7 +20,7 @@ const MoneyChip = ({ order }: { order: BoardOrder }) => {
       </Chip>
     )
   if (payment_method !== 'cash') return null
-  if (order_status >= DELIVERED) return <Chip icon={IconCash}>{t('paidToYou')}</Chip>
+  if (order_status >= orderStatuses.delivered) return <Chip icon={IconCash}>{t('paidToYou')}</Chip>
   return (
     <Chip tone="warning" icon={IconCash}>
       {t('toCollect', { amount: formatMoney(total_amount, language, currency) })}

@@ -1,4 +1,5 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useEffect, useState } from 'react'
 import { toDay, formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -6,7 +7,6 @@ import { seasonNote } from '#ui/display/clock-note.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconAlertTriangle, IconHourglass } from '#ui/icons/icons.ts'
 import { minutesSince, refusesIn, waitingSince, type Due } from '../state/due.rules.ts'
-import { COOKING, PAID } from '../state/statuses.ts'
 import { boardStrings } from '../board/strings/index.ts'
 import styles from './ticket.module.css'
 
@@ -23,9 +23,9 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
   const { due_at, pickup_in_restaurant, time_zone, order_status } = order
   const minutes = minutesSince(waitingSince(order), now)
   const waited =
-    order_status === PAID
+    order_status === orderStatuses.paid
       ? t('waitsNew', { n: minutes })
-      : order_status === COOKING
+      : order_status === orderStatuses.cooking
         ? t('waitsKitchen', { n: minutes })
         : pickup_in_restaurant
           ? t('waitsReady', { n: minutes })

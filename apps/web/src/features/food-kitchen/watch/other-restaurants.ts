@@ -1,10 +1,10 @@
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { Program } from '@plein/contract/programs'
 import { useQueries } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { getMemory } from '../state/board-memory.ts'
 
 const POLL_MS = 15_000
-const NEW = 3
 
 interface Waiting {
   /** Paid orders that nobody has taken on. */
@@ -22,7 +22,7 @@ export const useOtherRestaurants = (rest: readonly Program[]): Readonly<Record<s
         const { last_known_order_id } = getMemory(uuid).get()
         const list = await api.get('/programs/{program_uuid}/orders', {
           params: { program_uuid: uuid },
-          query: { status: NEW, size: 1, last_known_order_id },
+          query: { status: orderStatuses.paid, size: 1, last_known_order_id },
           signal,
         })
         return { waiting: list.count, unseen: list.new_orders.count }

@@ -4,7 +4,7 @@ import { api } from '#platform/api.ts'
 import { language } from '#platform/language.ts'
 import { newKey } from '#platform/new-key.ts'
 import { asProblem } from '#platform/problems/problem.ts'
-import { isConfirming } from '../order/order-labels.ts'
+import { isConfirming, isUnpaid } from '../order/order-labels.ts'
 import { withSession } from '../visit/food-session.ts'
 import { checkoutAttempt, type Attempt } from './checkout-attempt.ts'
 
@@ -37,8 +37,6 @@ export class PaymentProblem extends Error {
 /** Longer than the server keeps the key of a call that died in it. */
 const IN_USE_TRIES = 8
 const IN_USE_MS = 1000
-const PAID_FROM = 3
-const FAILED = 4
 
 /**
  * Orders the cart and starts its payment: once, however often it is pressed. An order of an earlier try is resumed, or cancelled and made anew
@@ -115,7 +113,7 @@ const orderOutcome = async (uuid: string): Promise<'waits' | 'confirming' | 'pai
     )
     if (order.label === 'cancelled') return 'gone'
     if (isConfirming(order)) return 'confirming'
-    return order.order_status >= PAID_FROM && order.order_status !== FAILED ? 'paid' : 'waits'
+    return isUnpaid(order.label) ? 'waits' : 'paid'
   } catch (error) {
     // An order of a visit that was renewed since.
     if (asProblem(error).status === 404) return 'gone'

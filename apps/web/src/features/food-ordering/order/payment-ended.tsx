@@ -1,6 +1,7 @@
+import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
-import type { CustomerOrder, orderStatuses } from '@plein/contract/food-ordering/orders'
+import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import type { payments } from '@plein/contract/payments'
 import { Navigate } from '#platform/router/router.tsx'
 import { parent_frame } from '#platform/session/parent-frame.ts'
@@ -16,9 +17,6 @@ import { usePayUntil } from './use-pay-until.ts'
 import styles from './payment-return.page.module.css'
 
 type State = OutputOf<typeof payments.state>
-type Statuses = typeof orderStatuses
-
-const CANCELLED: Statuses['cancelled'] = 9
 
 /** Why, as far as the provider tells and its payer can do something about it; banks keep the others to themselves. */
 const useReason = ({ failure_code }: State): string | undefined => {
@@ -52,7 +50,7 @@ export const Ended = ({ state, claim }: EndedProps) => {
   const again = usePayAgain({ order, followed, claim, replace: true })
   const payUntil = usePayUntil(followed)
   const words = { failed: t('failedPayment'), canceled: t('canceledPayment'), expired: t('expiredPayment') }
-  const gone = state.payable_state === 'cancelled' || followed?.order_status === CANCELLED
+  const gone = state.payable_state === 'cancelled' || followed?.order_status === orderStatuses.cancelled
   if (again.isLeaving) return <Result busy title={t('openingBank')} text={t('openingBankText')} />
   // Another payment of it is open or was made since: that one counts, and not how this one ended.
   const isMovedOn = isFetchedAfterMount && followed?.label !== 'payment_failed'

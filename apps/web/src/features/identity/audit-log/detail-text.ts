@@ -1,23 +1,10 @@
-import type { OrderLabel } from '@plein/contract/food-ordering/orders'
+import { isOrderStatus, statusLabels } from '@plein/contract/food-ordering/order-statuses'
 import { formatDateTime, formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney, formatPercent } from '#platform/money.ts'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { detailWords, fieldWords, valueWords } from './detail-words.ts'
 import { auditStrings } from './strings/index.ts'
-
-const orderLabels: readonly (OrderLabel | undefined)[] = [
-  undefined,
-  'created',
-  'awaiting_payment',
-  'pending',
-  'payment_failed',
-  'kitchen',
-  'delivering',
-  'delivered',
-  'paid_out',
-  'cancelled',
-]
 
 const moneyNames = ['amount', 'price', 'pickup_fee', 'min_order_amount', 'split_payment_fee_fixed']
 /** Texts that somebody typed, or that name something: never looked up as a word of ours. */
@@ -34,7 +21,8 @@ export const useDetailText = () => {
   const language = useLanguage()
   const orderWord = useOrderStatusWord()
   const wordOf = (name: string, text: string): string | undefined => {
-    const label = name === 'order_status' ? orderLabels[Number(text)] : undefined
+    const status = Number(text)
+    const label = name === 'order_status' && isOrderStatus(status) ? statusLabels[status] : undefined
     if (label) return orderWord(label, 'kitchen')
     const word = typedNames.includes(name) ? undefined : valueWords[name === 'type' ? `account_${text}` : text]
     return word && t(word)

@@ -1,4 +1,6 @@
+import { listNames } from '@plein/contract/fields/fields'
 import type { MenuCsvLine, MenuCsvReport } from '@plein/contract/menus/csv'
+import { productFields } from '@plein/contract/menus/product-fields'
 import { pictureSet } from '#platform/picture-set.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconAlertTriangle, IconCircleCheck, IconPencil, IconPlus } from '#ui/icons/icons.ts'
@@ -7,24 +9,8 @@ import styles from './import-dialog.module.css'
 
 const order: readonly MenuCsvLine['result'][] = ['faulty', 'new', 'changed']
 
-const columns = [
-  'title',
-  'description',
-  'image',
-  'price',
-  'quantity',
-  'unit',
-  'vat_class',
-  'contains_alcohol',
-  'allergens',
-  'diets',
-  'nutrition_facts',
-  'notes',
-  'variants_title',
-  'variant_required',
-  'variants',
-  'extras',
-] as const
+const { is_active: _switched, sold_out_until: _untilThen, ...labelled } = productFields
+const columns = [...listNames(labelled), 'variants' as const, 'extras' as const]
 const reasons = [
   'required',
   'format',

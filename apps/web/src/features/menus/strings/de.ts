@@ -1,3 +1,4 @@
+import { de as labels } from '@plein/contract/menus/product-labels/de'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -63,23 +64,7 @@ export const de = translation<typeof en, 'de'>()({
   missing_price: 'Aufpreis eingeben',
   missing_quantity: 'Anzahl eingeben',
   missing_unit: 'Einheit wählen',
-  field_title: 'Titel',
-  field_description: 'Beschreibung',
-  field_image: 'Foto',
-  field_price: 'Preis',
-  field_quantity: 'Menge',
-  field_unit: 'Einheit',
-  field_category_uuid: 'Kategorie',
-  field_vat_class: 'MwSt.',
-  field_contains_alcohol: 'Enthält Alkohol',
-  field_allergens: 'Allergene',
-  field_diets: 'Ernährungsweisen',
-  field_nutrition_facts: 'Nährwerte',
-  field_notes: 'Hinweise',
-  field_variants_title: 'Name der Auswahl',
-  field_variant_required: 'Gäste müssen eine wählen',
-  field_variants: 'Varianten',
-  field_extras: 'Extras',
+  ...labels,
   columnForSale: 'Im Verkauf',
   variantsHint: 'Davon wählt ein Gast eine, etwa eine Größe. Der Aufpreis kommt zum Preis hinzu.',
   variantsTitleHint: 'Zum Beispiel: Größe',

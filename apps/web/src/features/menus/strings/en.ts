@@ -1,3 +1,4 @@
+import { en as labels } from '@plein/contract/menus/product-labels/en'
 import { source } from '#platform/i18n.ts'
 
 export const en = source({
@@ -59,23 +60,7 @@ export const en = source({
   missing_price: 'Enter the surcharge',
   missing_quantity: 'Enter a number',
   missing_unit: 'Choose a unit',
-  field_title: 'Title',
-  field_description: 'Description',
-  field_image: 'Picture',
-  field_price: 'Price',
-  field_quantity: 'Quantity',
-  field_unit: 'Unit',
-  field_category_uuid: 'Category',
-  field_vat_class: 'VAT',
-  field_contains_alcohol: 'Contains alcohol',
-  field_allergens: 'Allergens',
-  field_diets: 'Diets',
-  field_nutrition_facts: 'Nutrition',
-  field_notes: 'Notes',
-  field_variants_title: 'What the choice is called',
-  field_variant_required: 'Guests must choose one',
-  field_variants: 'Variants',
-  field_extras: 'Extras',
+  ...labels,
   columnForSale: 'For sale',
   variantsHint: 'Of these a guest chooses one, such as a size. The surcharge comes on top of the price.',
   variantsTitleHint: 'Such as: Size',

@@ -1,3 +1,4 @@
+import { nl as labels } from '@plein/contract/menus/product-labels/nl'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -60,23 +61,7 @@ export const nl = translation<typeof en, 'nl'>()({
   missing_price: 'Vul de toeslag in',
   missing_quantity: 'Vul een aantal in',
   missing_unit: 'Kies een eenheid',
-  field_title: 'Titel',
-  field_description: 'Omschrijving',
-  field_image: 'Foto',
-  field_price: 'Prijs',
-  field_quantity: 'Hoeveelheid',
-  field_unit: 'Eenheid',
-  field_category_uuid: 'Categorie',
-  field_vat_class: 'Btw',
-  field_contains_alcohol: 'Bevat alcohol',
-  field_allergens: 'Allergenen',
-  field_diets: 'Diëten',
-  field_nutrition_facts: 'Voedingswaarden',
-  field_notes: 'Opmerkingen',
-  field_variants_title: 'Hoe de keuze heet',
-  field_variant_required: 'Gasten moeten er een kiezen',
-  field_variants: 'Varianten',
-  field_extras: 'Extra’s',
+  ...labels,
   columnForSale: 'Te koop',
   variantsHint: 'Hiervan kiest een gast er één, zoals een formaat. De toeslag komt boven op de prijs.',
   variantsTitleHint: 'Bijvoorbeeld: Formaat',

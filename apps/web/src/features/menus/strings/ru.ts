@@ -1,3 +1,4 @@
+import { ru as labels } from '@plein/contract/menus/product-labels/ru'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -70,23 +71,7 @@ export const ru = translation<typeof en, 'ru'>()({
   missing_price: 'Введите доплату',
   missing_quantity: 'Введите число',
   missing_unit: 'Выберите единицу',
-  field_title: 'Название',
-  field_description: 'Описание',
-  field_image: 'Фото',
-  field_price: 'Цена',
-  field_quantity: 'Количество',
-  field_unit: 'Единица',
-  field_category_uuid: 'Категория',
-  field_vat_class: 'НДС',
-  field_contains_alcohol: 'Содержит алкоголь',
-  field_allergens: 'Аллергены',
-  field_diets: 'Диеты',
-  field_nutrition_facts: 'Пищевая ценность',
-  field_notes: 'Примечания',
-  field_variants_title: 'Название выбора',
-  field_variant_required: 'Гость должен выбрать',
-  field_variants: 'Варианты',
-  field_extras: 'Добавки',
+  ...labels,
   columnForSale: 'В продаже',
   variantsHint: 'Гость выбирает один, например размер. Доплата прибавляется к цене.',
   variantsTitleHint: 'Например: Размер',

@@ -1,3 +1,4 @@
+import { uk as labels } from '@plein/contract/menus/product-labels/uk'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -70,23 +71,7 @@ export const uk = translation<typeof en, 'uk'>()({
   missing_price: 'Введіть доплату',
   missing_quantity: 'Введіть число',
   missing_unit: 'Оберіть одиницю',
-  field_title: 'Назва',
-  field_description: 'Опис',
-  field_image: 'Фото',
-  field_price: 'Ціна',
-  field_quantity: 'Кількість',
-  field_unit: 'Одиниця',
-  field_category_uuid: 'Категорія',
-  field_vat_class: 'ПДВ',
-  field_contains_alcohol: 'Містить алкоголь',
-  field_allergens: 'Алергени',
-  field_diets: 'Дієти',
-  field_nutrition_facts: 'Харчова цінність',
-  field_notes: 'Примітки',
-  field_variants_title: 'Назва вибору',
-  field_variant_required: 'Гість має обрати',
-  field_variants: 'Варіанти',
-  field_extras: 'Додатки',
+  ...labels,
   columnForSale: 'У продажу',
   variantsHint: 'Гість обирає один, наприклад розмір. Доплата додається до ціни.',
   variantsTitleHint: 'Наприклад: Розмір',

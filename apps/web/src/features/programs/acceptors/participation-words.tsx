@@ -1,3 +1,4 @@
+import { calculateShare } from '@plein/contract/money-rules'
 import { toBasisPoints } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor, Terms } from '@plein/contract/programs/acceptors'
@@ -44,7 +45,7 @@ export const useTermsWords = (): ((terms: Terms) => { costs: string; example: st
     if (fee_percent !== null)
       return {
         costs: t('costsPercent', { percent: formatPercent(fee_percent, language) }),
-        example: example(Math.round((SOLD * toBasisPoints(fee_percent)) / 10_000)),
+        example: example(calculateShare(SOLD, toBasisPoints(fee_percent))),
       }
     if (fee_fixed === null) return { costs: t('costsFree'), example: null }
     return { costs: t('costsFixed', { amount: money(fee_fixed) }), example: example(fee_fixed) }

@@ -1,3 +1,4 @@
+import { de as names } from '@plein/contract/menus/allergen-names/de'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -9,23 +10,5 @@ export const de = translation<typeof en, 'de'>()({
   show: { one: '{n} Gericht zeigen', other: '{n} Gerichte zeigen' },
   note: 'Die Restaurants nennen die Allergene selbst. Fragen Sie bei einer schweren Allergie auch im Restaurant nach. Ihre Auswahl bleibt auf diesem Gerät und gilt auch für andere Karten.',
   contains: 'Enthält {list}',
-  gluten: 'Gluten',
-  crustaceans: 'Krebstiere',
-  eggs: 'Ei',
-  fish: 'Fisch',
-  peanuts: 'Erdnüsse',
-  soybeans: 'Soja',
-  milk: 'Milch',
-  nuts: 'Nüsse',
-  celery: 'Sellerie',
-  mustard: 'Senf',
-  sesame: 'Sesam',
-  sulphites: 'Sulfite',
-  lupin: 'Lupinen',
-  molluscs: 'Weichtiere',
-  vegetarian: 'vegetarisch',
-  vegan: 'vegan',
-  halal: 'halal',
-  gluten_free: 'glutenfrei',
-  lactose_free: 'laktosefrei',
+  ...names,
 })

@@ -1,3 +1,4 @@
+import { en as names } from '@plein/contract/menus/allergen-names/en'
 import { source } from '#platform/i18n.ts'
 
 export const en = source({
@@ -8,23 +9,5 @@ export const en = source({
   show: { one: 'Show {n} dish', other: 'Show {n} dishes' },
   note: 'Restaurants name the allergens themselves. If an allergy is serious, also ask the restaurant. Your choice stays on this device and goes along to other menus.',
   contains: 'Contains {list}',
-  gluten: 'gluten',
-  crustaceans: 'crustaceans',
-  eggs: 'eggs',
-  fish: 'fish',
-  peanuts: 'peanuts',
-  soybeans: 'soya',
-  milk: 'milk',
-  nuts: 'nuts',
-  celery: 'celery',
-  mustard: 'mustard',
-  sesame: 'sesame',
-  sulphites: 'sulphites',
-  lupin: 'lupin',
-  molluscs: 'molluscs',
-  vegetarian: 'vegetarian',
-  vegan: 'vegan',
-  halal: 'halal',
-  gluten_free: 'gluten-free',
-  lactose_free: 'lactose-free',
+  ...names,
 })

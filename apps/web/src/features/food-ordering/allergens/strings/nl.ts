@@ -1,3 +1,4 @@
+import { nl as names } from '@plein/contract/menus/allergen-names/nl'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -9,23 +10,5 @@ export const nl = translation<typeof en, 'nl'>()({
   show: { one: 'Toon {n} gerecht', other: 'Toon {n} gerechten' },
   note: 'Restaurants geven de allergenen zelf op. Heb je een ernstige allergie, vraag het dan ook aan het restaurant. Je keuze blijft op dit apparaat en gaat mee naar andere menu’s.',
   contains: 'Bevat {list}',
-  gluten: 'gluten',
-  crustaceans: 'schaaldieren',
-  eggs: 'ei',
-  fish: 'vis',
-  peanuts: 'pinda',
-  soybeans: 'soja',
-  milk: 'melk',
-  nuts: 'noten',
-  celery: 'selderij',
-  mustard: 'mosterd',
-  sesame: 'sesam',
-  sulphites: 'sulfiet',
-  lupin: 'lupine',
-  molluscs: 'weekdieren',
-  vegetarian: 'vegetarisch',
-  vegan: 'veganistisch',
-  halal: 'halal',
-  gluten_free: 'glutenvrij',
-  lactose_free: 'lactosevrij',
+  ...names,
 })

@@ -1,3 +1,4 @@
+import { ru as names } from '@plein/contract/menus/allergen-names/ru'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -14,23 +15,5 @@ export const ru = translation<typeof en, 'ru'>()({
   },
   note: 'Аллергены указывают сами рестораны. При серьёзной аллергии спросите и в ресторане. Ваш выбор остаётся на этом устройстве и действует в других меню.',
   contains: 'Содержит: {list}',
-  gluten: 'глютен',
-  crustaceans: 'ракообразные',
-  eggs: 'яйца',
-  fish: 'рыба',
-  peanuts: 'арахис',
-  soybeans: 'соя',
-  milk: 'молоко',
-  nuts: 'орехи',
-  celery: 'сельдерей',
-  mustard: 'горчица',
-  sesame: 'кунжут',
-  sulphites: 'сульфиты',
-  lupin: 'люпин',
-  molluscs: 'моллюски',
-  vegetarian: 'вегетарианское',
-  vegan: 'веганское',
-  halal: 'халяль',
-  gluten_free: 'без глютена',
-  lactose_free: 'без лактозы',
+  ...names,
 })

@@ -1,3 +1,4 @@
+import { uk as names } from '@plein/contract/menus/allergen-names/uk'
 import { translation } from '#platform/i18n.ts'
 import type { en } from './en.ts'
 
@@ -14,23 +15,5 @@ export const uk = translation<typeof en, 'uk'>()({
   },
   note: 'Алергени вказують самі ресторани. Якщо алергія серйозна, запитайте й у ресторані. Ваш вибір залишається на цьому пристрої й діє в інших меню.',
   contains: 'Містить: {list}',
-  gluten: 'глютен',
-  crustaceans: 'ракоподібні',
-  eggs: 'яйця',
-  fish: 'риба',
-  peanuts: 'арахіс',
-  soybeans: 'соя',
-  milk: 'молоко',
-  nuts: 'горіхи',
-  celery: 'селера',
-  mustard: 'гірчиця',
-  sesame: 'кунжут',
-  sulphites: 'сульфіти',
-  lupin: 'люпин',
-  molluscs: 'молюски',
-  vegetarian: 'вегетаріанське',
-  vegan: 'веганське',
-  halal: 'халяль',
-  gluten_free: 'без глютену',
-  lactose_free: 'без лактози',
+  ...names,
 })

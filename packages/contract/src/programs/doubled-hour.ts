@@ -1,5 +1,5 @@
-import type { Language } from './languages.ts'
-import { seasons } from './strings/index.ts'
+import type { Language } from '../languages.ts'
+import { seasons } from '../strings/index.ts'
 
 const hour = 3_600_000
 

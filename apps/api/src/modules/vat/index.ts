@@ -1,0 +1,2 @@
+/** vat: what VAT is on a day, by country and class. Its rates are read from the view vat.v_rates, in the statement that needs them. */
+export { vatPercentageOn, type VatRate } from './vat.rules.ts'

@@ -27,7 +27,7 @@ export function laterWords(project: Project, sources: string[], page: string | u
   for (const file of page === undefined ? sources : [...sources, page]) walk(file, seen, first)
   const named = new Set<string>()
   const seen_later = new Set<string>()
-  for (const table of [...tables])
+  for (const table of tables)
     for (const { specifier, lazy } of listImports(project.source(table))) {
       const next = lazy && specifier !== undefined ? resolveImport(project, table, specifier) : undefined
       if (next !== undefined) walk(next, seen_later, named)

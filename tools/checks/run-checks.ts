@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { bundle_budgets } from './bundle-budgets.ts'
-import { css_classes } from './css-classes.ts'
 import { order_statuses } from './codes/order-statuses.ts'
+import { css_classes } from './web/css-classes.ts'
 import { format } from './format.ts'
 import { generated_schema } from './generated-schema.ts'
 import { openProject, type Check, type Project } from './project.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Visitor } from 'oxc-parser'
-import { hasServerIndex, indexFile, indexOfTexts, languageFolders, listLanguages } from './languages.ts'
+import { hasServerIndex, indexFile, indexOfTexts, languageFolders, listLanguages } from './web/languages.ts'
 import { isTest, type Check, type Project, type Source, type Violation } from './project.ts'
 
 const glob = "import.meta.glob('./??.ts')"

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { hasServerIndex, languageFolders } from '../checks/languages.ts'
+import { hasServerIndex, languageFolders } from '../checks/web/languages.ts'
 import { openProject, type Project } from '../checks/project.ts'
 import { project_root } from '../checks/run-tool.ts'
 import { typed_strings } from '../checks/typed-strings.ts'
 
-const settings = 'packages/contract/src/languages.ts'
+const settings = 'packages/contract/src/i18n/languages.ts'
 const line = "  sv: { name: 'Svenska', locale: 'sv-SE', forms: two },\n"
 
 /** The sources in a folder of their own, which finds the installed packages but has its own contract. */

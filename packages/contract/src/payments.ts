@@ -57,7 +57,7 @@ export const PaymentState = closed({
   nothing_charged: Type.Boolean(),
   payment_url: nullable(Text(1000)),
   subject: Subject,
-  /** Who asks for the money. */
+  /** The program that asks for the money. */
   program_uuid: Uuid,
   payable_state: PayableState,
 })
@@ -108,7 +108,7 @@ const cents = Type.Optional(SoughtCents)
 const transactionFilter = {
   ...period,
   status: Type.Optional(Text(32)),
-  /** What people call a thing by (an order's number), a uuid, a provider's reference, or words of the description. */
+  /** The label of a thing (an order's number), a uuid, a provider's reference, or words of the description. */
   search: Type.Optional(Text(100)),
   /** Without its sign. */
   amount: cents,

@@ -1,5 +1,5 @@
 import Type, { type Static, type TArray, type TObject, type TOptional, type TProperties, type TSchema } from 'typebox'
-import { Languages } from './languages.ts'
+import { Languages } from './i18n/languages.ts'
 
 /** An object that admits nothing but its own properties: every schema of the contract is closed. */
 export const closed = <P extends TProperties>(properties: P): TObject<P> =>

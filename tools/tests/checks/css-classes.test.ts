@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { css_classes } from '../../checks/css-classes.ts'
+import { css_classes } from '../../checks/web/css-classes.ts'
 import { openProject } from '../../checks/project.ts'
 import { plant, violationsOf } from './plant.ts'
 

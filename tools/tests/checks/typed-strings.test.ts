@@ -68,7 +68,7 @@ describe("the server's languages", () => {
   const index = (codes: string[]): string =>
     [
       '// Made by `npm run check -- typed-strings --fix` from the list of languages and from en.ts.',
-      `import { inEachLanguage } from '@plein/contract/in-each-language'`,
+      `import { inEachLanguage } from '@plein/contract/i18n/in-each-language'`,
       ...codes.map((code) => `import * as ${code} from './${code}.ts'`),
       '',
       `const texts = inEachLanguage({ ${codes.join(', ')} })`,
@@ -76,7 +76,7 @@ describe("the server's languages", () => {
       'export const { title } = texts\n',
     ].join('\n')
   const settings = (codes: string[]): Record<string, string> => ({
-    'packages/contract/src/languages.ts': `export const languages = {\n${codes.map((code) => `  ${code}: { name: '${code}' },\n`).join('')}} as const\n`,
+    'packages/contract/src/i18n/languages.ts': `export const languages = {\n${codes.map((code) => `  ${code}: { name: '${code}' },\n`).join('')}} as const\n`,
   })
 
   it('names exactly the files that a new language lacks, and the indexes that do not list it', async () => {
@@ -128,7 +128,7 @@ describe('the five languages, compiled', () => {
         plant({ ...root, ...complete, ...files }, [
           'tsconfig.base.json',
           'packages/contract/package.json',
-          'packages/contract/src/languages.ts',
+          'packages/contract/src/i18n/languages.ts',
           ...platform,
         ]),
       ),

@@ -1,4 +1,4 @@
-import type { languages as settings } from '@plein/contract/languages'
+import type { languages as settings } from '@plein/contract/i18n/languages'
 import { createElement, Fragment, use, useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { language, locales, onLanguage, switchLanguage, type Language } from './language.ts'
 import { keepAsking } from './pwa/keep-asking.ts'

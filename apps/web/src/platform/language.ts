@@ -1,4 +1,4 @@
-import { languages as settings, Languages, type Language } from '@plein/contract/languages'
+import { languages as settings, Languages, type Language } from '@plein/contract/i18n/languages'
 import { browserStorage } from './storage.ts'
 
 export type { Language }

@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import type { Language } from '../i18n/languages.ts'
 import { seasons } from '../strings/index.ts'
 
 const hour = 3_600_000

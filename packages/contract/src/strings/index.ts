@@ -1,5 +1,5 @@
 // Made by `npm run check -- typed-strings --fix` from the list of languages and from en.ts.
-import { inEachLanguage } from '../in-each-language.ts'
+import { inEachLanguage } from '../i18n/in-each-language.ts'
 import * as de from './de.ts'
 import * as en from './en.ts'
 import * as nl from './nl.ts'

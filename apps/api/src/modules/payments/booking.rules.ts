@@ -25,7 +25,7 @@ export interface BookedConnection {
 /** A journal's description, program and currency. */
 export interface JournalSubject {
   readonly description: string
-  /** What people call it by. Null: by its description alone. */
+  /** By which people call it. Null: by its description alone. */
   readonly subject_label: string | null
   readonly program_uuid: string
   readonly currency: string
@@ -68,7 +68,7 @@ export interface BookedMoney {
   readonly amount: number
 }
 
-/** Where money comes from or goes to: a provider, or the account of another source. */
+/** The side of the money: a provider, or the account of another source. */
 const accountOf = (place: BookedConnection | Account): Account =>
   'main_account' in place ? place : providerAccount(place)
 

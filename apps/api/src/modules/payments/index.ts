@@ -23,7 +23,7 @@ export type {
   RefundPlan,
 } from './payable-kind.ts'
 export { findMerchantProvider, openMerchant, readMerchant } from './merchants/merchants.ts'
-export { registerPaymentSource, type PaymentSource, type SourcePart } from './sources/payment-source.ts'
+export { registerPaymentSource, type PaymentSource } from './sources/payment-source.ts'
 export { setProviderTimes } from './providers/provider-times.ts'
 export type { ProviderMerchant } from './providers/provider.ts'
 export { cancelPayable } from './payables/cancel-payable.ts'

@@ -19,7 +19,7 @@ export interface PayableFacts {
   readonly amount: number
 }
 
-/** Where a subject is read by its payer, and its documents are downloaded; null where it has none. */
+/** Pages of a subject: its payer's, and the downloads of its documents; null where it has none. */
 interface SubjectPages {
   /** The path of its page. */
   readonly url: string
@@ -75,19 +75,19 @@ interface SettledRefund {
 }
 
 /**
- * What became of a payment that did not pay. failed: it ended without money, and no other one is open or paid; given_back: money came,
+ * A payment did not pay. failed: it ended without money, and no other one is open or paid; given_back: money came,
  * could not be applied and goes back whole; given_back_settled: that failed, and its payer got it in another way.
  */
-export type UnpaidChange =
+type UnpaidChange =
   | { readonly is: 'failed'; readonly attempt: AttemptFacts }
   | { readonly is: 'given_back'; readonly amount: number }
   | { readonly is: 'given_back_settled'; readonly settled: SettledRefund }
 
 /**
- * What became of a refund that failed. resent: the provider is asked again; settled: its payer got the money in another way, as the note
+ * A refund that failed was seen to. resent: the provider is asked again; settled: its payer got the money in another way, as the note
  * says; taken_back: it failed because the payer's bank had the money back already.
  */
-export type FailedRefundChange =
+type FailedRefundChange =
   | { readonly is: 'resent'; readonly amount: number }
   | { readonly is: 'settled'; readonly settled: SettledRefund }
   | { readonly is: 'taken_back'; readonly amount: number }

@@ -1,5 +1,4 @@
 import { foodPaying } from '@plein/contract/food-ordering/paying'
-import { payments } from '@plein/contract/payments'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { systemCaller } from '#platform/security/caller.ts'
 import { setClock } from '#platform/runtime/clock.ts'

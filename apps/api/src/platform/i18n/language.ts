@@ -1,4 +1,4 @@
-import { languages, Languages, type Language } from '@plein/contract/languages'
+import { languages, Languages, type Language } from '@plein/contract/i18n/languages'
 
 /** The language in which somebody is written to: their own, where it is known and one of ours. */
 export const toLanguage = (known: string | null | undefined): Language =>

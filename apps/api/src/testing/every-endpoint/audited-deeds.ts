@@ -1,6 +1,5 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
-import { payments } from '@plein/contract/payments'
 import { payouts } from '@plein/contract/payments/payouts'
 import { menus } from '@plein/contract/menus/editing'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'

@@ -1,5 +1,4 @@
 import { foodPaying } from '@plein/contract/food-ordering/paying'
-import { payments } from '@plein/contract/payments'
 import { programs } from '@plein/contract/programs'
 import { support } from '@plein/contract/support/messages'
 import { createPerson, signInAs } from '#modules/identity/identity.test-data.ts'

@@ -1,5 +1,5 @@
 import { onItsWaySms } from '@plein/contract/food-ordering/strings/index'
-import { Languages, type Language } from '@plein/contract/languages'
+import { Languages, type Language } from '@plein/contract/i18n/languages'
 import { smsLength } from '@plein/contract/sms'
 import { expect, test } from 'vitest'
 import { at } from '#platform/runtime/clock.ts'

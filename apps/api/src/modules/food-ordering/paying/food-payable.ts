@@ -34,7 +34,7 @@ const toldToWait = ({ was, method }: AttemptFacts): boolean =>
 
 const by = ({ user_uuid }: Caller) => ({ at: now(), user_uuid, user_name: null })
 
-/** What an order does when its money comes, or does not. */
+/** An order hears that its money came, or did not. */
 const payable: Payable = {
   describe: ({ subject_uuid, program_uuid, is_paid }) => ({
     url: `/orders/${subject_uuid}`,
@@ -90,7 +90,7 @@ const payable: Payable = {
   },
 }
 
-/** What an order keeps of the money that goes back. */
+/** An order keeps how much of its money went back. */
 const refundable: Refundable = {
   planRefund,
   admitToRefund,
@@ -120,8 +120,8 @@ const refundable: Refundable = {
   },
 }
 
-/** The payable of an order. */
-export const foodPayable: PayableKind = {
+/** Makes orders payable. */
+const foodPayable: PayableKind = {
   kind: orderKind,
   books: sellerBooks,
   payablesOfAccount,

@@ -11,7 +11,7 @@ import { orderReturnUrl } from './return-url.ts'
 
 const ended = new Set(['failed', 'canceled', 'expired'])
 
-/** Where an order stands once its payment was started with that answer. */
+/** The status of an order once its payment was started with that answer. */
 export const orderStatusAfter = (status: string): number => {
   if (status === 'paid') return orderStatuses.paid
   return ended.has(status) ? orderStatuses.payment_failed : orderStatuses.awaiting_payment

@@ -1,6 +1,6 @@
 import type { MenuCsvReport } from '@plein/contract/menus/csv'
 import { menus } from '@plein/contract/menus/editing'
-import { Languages } from '@plein/contract/languages'
+import { Languages, type Language } from '@plein/contract/i18n/languages'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { run } from '#platform/db/database.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const exported = async (language: 'nl' | 'en' | 'de' | 'ru' | 'uk' = 'nl'): Promise<Buffer> =>
+const exported = async (language: Language = 'nl'): Promise<Buffer> =>
   (await app.omar.call(menus.exportCsv, { params, query: { language } })).raw
 
 const send = async (file: Buffer | string, query = '') => {

@@ -1,4 +1,4 @@
-import { Languages, type Language } from '@plein/contract/languages'
+import { Languages, type Language } from '@plein/contract/i18n/languages'
 
 /** A drawn picture of a dish that ships with the product, with what the dish is called. */
 export interface Drawing {

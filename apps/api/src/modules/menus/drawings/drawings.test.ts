@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { menus } from '@plein/contract/menus/editing'
-import { Languages } from '@plein/contract/languages'
+import { Languages } from '@plein/contract/i18n/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fromProject } from '#platform/runtime/project-root.ts'
 import { createMenuTestApp, dish, loadMenu, type MenuTestApp } from '../menus.test-data.ts'

@@ -1,6 +1,6 @@
 import { run, type Tx } from '#platform/db/database.ts'
 
-/** What the provider paid of a share, of a payment that was applied: it bears what the payer's bank takes back. */
+/** The provider's part of a share, of a payment that was applied: it bears what the payer's bank takes back. */
 export interface ChargedShare {
   readonly subject_uuid: string
   readonly program_uuid: string

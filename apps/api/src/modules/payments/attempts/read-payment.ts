@@ -26,7 +26,7 @@ const freshened = async (app: App, row: AttemptRow): Promise<AttemptRow> => {
   })
   const state = await Promise.race([asking, bored]).finally(() => answered.abort())
   if (!state) return row
-  // What it pays has moved with it.
+  // Its payable has moved with it.
   if (state.status !== row.status) return (await findAttempt(app.db, row.uuid)) ?? row
   return { ...row, checkout_url: state.checkout_url, failure_code: state.failure_code }
 }

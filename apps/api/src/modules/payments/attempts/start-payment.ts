@@ -1,4 +1,4 @@
-import { Languages } from '@plein/contract/languages'
+import { Languages } from '@plein/contract/i18n/languages'
 import { now } from '#platform/runtime/clock.ts'
 import { pipelined } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
@@ -36,7 +36,7 @@ export interface PaymentStart {
   readonly return_url: string
   /** The sandbox's published test numbers, with method card. */
   readonly card?: CardFields | undefined
-  /** What pays beside the provider, which is asked for the rest; nothing else when it is left out. Something must be left for it. */
+  /** These pay beside the provider, which is asked for the rest: something must be left for it. None by default. */
   readonly sources?: readonly WantedSource[] | undefined
 }
 

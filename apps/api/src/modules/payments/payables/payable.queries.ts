@@ -20,7 +20,7 @@ export interface NewPayable {
   readonly uuid?: string
   readonly kind: string
   readonly subject_uuid: string
-  /** What people call it by (an order's number), for lists and the books. */
+  /** By which people call it (an order's number), in lists and the books. */
   readonly subject_label?: string | null
   readonly program_uuid: string
   readonly description: string

@@ -18,9 +18,9 @@ export interface AttemptRow {
   readonly account: string
   readonly method: string
   readonly currency: string
-  /** What the provider is asked for, in cents. */
+  /** Cents that the provider is asked for. */
   readonly amount: number
-  /** What other sources pay beside it; 0: the provider pays all of the payable. */
+  /** Cents that other sources pay beside it; 0: the provider pays all of the payable. */
   readonly amount_by_others: number
   readonly status: AttemptStatus
   readonly webhook_token: string

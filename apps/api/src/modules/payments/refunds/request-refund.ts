@@ -24,7 +24,7 @@ interface DecidedRefund {
   readonly lines: readonly RefundLine[]
 }
 
-/** What goes back to a source. */
+/** A part of a refund that is written, and the source to which it goes. */
 interface WrittenPart extends RefundedPart {
   readonly uuid: string
   readonly source: number

@@ -3,12 +3,12 @@ import { divideByWeight } from './largest-remainder.rules.ts'
 /** A share of a payable, and how much of it is still to be paid. */
 export interface OpenShare {
   readonly position: number
-  /** What it is for. */
+  /** The thing that it pays, as a suborder. */
   readonly subject_uuid: string
   readonly amount: number
 }
 
-/** What a source pays, and of what. */
+/** A source that is to pay, and which shares it may pay. */
 export interface WantedSource {
   readonly kind: string
   readonly source_uuid: string
@@ -53,7 +53,7 @@ export const allocate = (
   return [...rest, ...allocations].filter(({ amount }) => amount > 0)
 }
 
-/** What was paid of a share by a source, and what is left of that. */
+/** A source's part of a share, and what is left of it. */
 export interface PaidPart {
   readonly position: number
   readonly left: number

@@ -17,7 +17,7 @@ interface NewSourced {
   readonly uuid: string
   readonly payable_uuid: string
   readonly currency: string
-  /** What the provider is asked for. */
+  /** Cents that the provider is asked for. */
   readonly amount: number
 }
 

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { Account } from '#modules/ledger/index.ts'
 
 /** A part of a payment that a source pays. */
-export interface SourcePart {
+interface SourcePart {
   readonly attempt_uuid: string
   readonly source_uuid: string
   readonly currency: string

@@ -12,11 +12,11 @@ interface PaidShare {
   readonly currency: string
   /** 0: the provider paid all of it. */
   readonly amount_by_others: number
-  /** What the payer's bank took back of the share. */
+  /** Cents that the payer's bank took back of the share. */
   readonly amount_charged_back: number
 }
 
-/** What of a refund goes back to a source. */
+/** The part of a refund that goes back to a source. */
 export interface SourceRefund {
   readonly position: number
   readonly amount: number

@@ -68,7 +68,7 @@ export const fillWallet = (db: Db, amount: number): Promise<string> =>
     return uuid
   })
 
-/** What it has, what of it is held, and what the books say that it has. */
+/** A wallet's balance, what of it is held, and its balance by the books. */
 export const findWallet = async (db: Db, uuid: string) => {
   const [row] = await run<{ balance: number; held: number; booked: number }>(
     db,

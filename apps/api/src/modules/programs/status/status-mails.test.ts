@@ -1,4 +1,4 @@
-import { Languages } from '@plein/contract/languages'
+import { Languages } from '@plein/contract/i18n/languages'
 import { programs } from '@plein/contract/programs'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

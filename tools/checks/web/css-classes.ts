@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname, join as joinPosix } from 'node:path/posix'
 import { Visitor } from 'oxc-parser'
-import { isTest, type Check, type Project, type Source, type Violation } from './project.ts'
+import { isTest, type Check, type Project, type Source, type Violation } from '../project.ts'
 
 const types_file = 'apps/web/src/ui/theme/css-modules.d.ts'
 

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path/posix'
-import type { Project } from './project.ts'
+import type { Project } from '../project.ts'
 
-const settings = 'packages/contract/src/languages.ts'
+const settings = 'packages/contract/src/i18n/languages.ts'
 
 /** The codes of the product's languages, from the list that is the setting. A fixture without one has the product's. */
 export function listLanguages(project: Project): string[] {
   const text = project.files.includes(settings)
     ? project.read(settings)
-    : readFileSync(new URL(`../../${settings}`, import.meta.url), 'utf8')
+    : readFileSync(new URL(`../../../${settings}`, import.meta.url), 'utf8')
   const table = /export const languages = \{\n([^]*?)\n\}/.exec(text)?.[1] ?? ''
   return [...table.matchAll(/^ {2}(\w\w): /gm)].flatMap(([, code]) => code ?? [])
 }
@@ -24,8 +24,8 @@ export function indexOfTexts(project: Project, folder: string): string {
   const names = exportedNames(project, `${folder}/en.ts`)
   const codes = listLanguages(project).toSorted()
   const helper = folder.startsWith('packages/contract/')
-    ? `${'../'.repeat(folder.split('/').length - 3)}in-each-language.ts`
-    : '@plein/contract/in-each-language'
+    ? `${'../'.repeat(folder.split('/').length - 3)}i18n/in-each-language.ts`
+    : '@plein/contract/i18n/in-each-language'
   const list = `export const { ${names.join(', ')} } = texts`
   const broken = `export const {\n${names.map((name) => `  ${name},\n`).join('')}} = texts`
   return [

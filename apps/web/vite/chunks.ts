@@ -17,13 +17,13 @@ export const chunkGroups = [
     test: new RegExp(
       [
         'node_modules/@tabler/icons-react/dist/esm/(?:createReactComponent|defaultAttributes)',
-        'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|storage|title)\\.',
+        'src/platform/(?:api|appearance|i18n|language|new-key|query-client|settings|signal|storage|store|title)\\.',
         'src/platform/pwa/(?:build|calm|fetch-first|keep-asking)\\.',
         'src/platform/router/(?:paths|place|router)\\.',
         'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:explain-later|problem|problems|strings/index)\\.',
-        'src/platform/status/strings/index\\.',
-        `${food}/(?:allergens|common|basket|checkout|menu|order)/strings/index\\.`,
+        'src/platform/(?:allergens|paying|status)/strings/index\\.',
+        `${food}/(?:common|basket|checkout|menu|order|order-paying)/strings/index\\.`,
         'src/portals/strings/index\\.',
         'src/portals/shared/(?:app|banners|brand-mark|error-boundary|footer|forward|language-select|lazy-page|page-routes|portal-routes|skip-link)\\.',
         'src/ui/(?:classes|later|strings/index|icons/icon|actions/button|layout/page|overlays/(?:panel-coming|panels)|display/badge)\\.',
@@ -43,6 +43,7 @@ export const chunkGroups = [
     test: new RegExp(
       [
         `${food}/(?:places|visit)/(?!strings/\\w\\w\\.|location-dialog|consequence|restaurant-|restaurants[-.])`,
+        `${food}/location/address-chip\\.`,
         `${food}/basket/(?:overlay|pending-quantities|basket-data|basket-button)\\.`,
         'src/platform/session/visit\\.',
         'src/portals/shared/food-routes\\.',
@@ -59,7 +60,7 @@ export const chunkGroups = [
     // Paying an order: the checkout, the order and the way back from the bank share it, and the first page names one file for it.
     name: 'paying',
     test: new RegExp(
-      `${food}/(?:checkout/(?:checkout-attempt|leave|place-order)|paying/(?:method-choice|payment-methods))\\.`,
+      `${food}/order-paying/(?:checkout-attempt|leave|place-order)\\.|src/platform/paying/(?:method-choice|payment-methods)\\.`,
     ),
   },
   {
@@ -71,7 +72,7 @@ export const chunkGroups = [
         'src/ui/motion\\.',
         'src/ui/display/(?:money|time|use-now|chip|figures)\\.',
         'src/ui/(?:fields/(?:search-field|stepper)|feedback/(?:empty-state|progress-to-minimum))\\.',
-        `${food}/allergens/allergen-words\\.`,
+        'src/platform/allergens/allergen-words\\.',
         'packages/contract/src/menus/codes\\.',
         'node_modules/@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|ChevronLeft|CircleCheck|Clock|InfoCircle|Minus|Plus|Search|Trash)\\.',
       ].join('|'),
@@ -82,11 +83,10 @@ export const chunkGroups = [
     name: 'guest-menu',
     test: new RegExp(
       [
-        `${food}/common/(?:opening|picture|terms)\\.`,
+        `${food}/common/(?:kept-menus|opening|picture|product-link|terms)\\.`,
         `${food}/allergens/diet\\.`,
-        `${food}/basket/(?:amounts|blockers|basket-bar|basket-line|basket-panel|basket-writes|line-problem|line-words|minimum|product-link)\\.`,
-        `${food}/menu/(?:category-bar|menu|menu-data|menu-skeleton|order-notice|place-header|place\\.page|product-row)\\.`,
-        `${food}/kept-menus/(?:kept-menus|offline-notice)\\.`,
+        `${food}/basket/(?:amounts|blockers|basket-bar|basket-line|basket-panel|basket-writes|line-problem|line-words|minimum)\\.`,
+        `${food}/menu/(?:category-bar|menu|menu-data|menu-skeleton|offline-notice|order-notice|place-header|place\\.page|product-row)\\.`,
         `${food}/menu/(?:restaurant-view|use-kept-scroll|use-order-reason|use-scroll-spy)\\.`,
       ].join('|'),
     ),
@@ -99,4 +99,5 @@ export const chunkGroups = [
   words('shell', 'ui|portals'),
   words('food', 'features/food-ordering/(?:places|common|visit)'),
   words('menu', 'features/food-ordering/(?:menu|basket)'),
+  words('paying', 'platform/paying|features/food-ordering/(?:checkout|order-paying)'),
 ]

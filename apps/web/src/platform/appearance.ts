@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { settings } from './settings.ts'
+import { createSignal } from './signal.ts'
 import { browserStorage } from './storage.ts'
 
 export const appearances = ['system', 'light', 'dark'] as const
 export type Appearance = (typeof appearances)[number]
 
 const KEY = 'appearance'
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createSignal()
 
 /** A storefront that nobody has chosen for keeps its branding's light. */
 const read = (): Appearance => {
@@ -24,12 +25,7 @@ export const applyAppearance = (): void => {
 export const chooseAppearance = (next: Appearance): void => {
   browserStorage.set(KEY, next)
   applyAppearance()
-  listeners.forEach((listener) => listener())
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  emit()
 }
 
 export const useAppearance = (): readonly [Appearance, (next: Appearance) => void] => [

@@ -25,7 +25,8 @@ const cards = ['features/food-ordering/order/order-actions.tsx', 'features/food-
 /** Forms whose draft is handed to them by the page around. */
 const handed = [
   'features/food-ordering/checkout/checkout.page.tsx',
-  'features/food-setup/form/food-form.tsx',
+  'features/food-ordering/checkout/use-checkout-form.ts',
+  'features/food-setup/page/food-form.tsx',
   'features/identity/registration/business-step.tsx',
   'features/identity/registration/person-step.tsx',
   'features/identity/registration/start-step.tsx',
@@ -51,7 +52,7 @@ it('finds the drafts of forms that get theirs from the page around', () => {
   for (const form of [
     'program-form/use-kept-form.ts',
     'registration/registration.page.tsx',
-    'checkout/checkout-draft.ts',
+    'order-paying/checkout-draft.ts',
   ])
     expect(
       filesWith(/useDraft|useAutosave|useSignUp|openDraft|tabStorage/).filter((file) => file.endsWith(form)),

@@ -1,4 +1,5 @@
 import { languages as settings, Languages, type Language } from '@plein/contract/i18n/languages'
+import { createSignal } from './signal.ts'
 import { browserStorage } from './storage.ts'
 
 export type { Language }
@@ -16,7 +17,7 @@ export const locales = each((code) => settings[code].locale)
 export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
 const KEY = 'language'
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createSignal()
 
 const stored = (): Language | null => {
   const value = browserStorage.get(KEY)
@@ -37,15 +38,12 @@ export const startLanguage = (preferred: Language | null): void => {
 
 export const language = (): Language => current
 
-export const onLanguage = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onLanguage = subscribe
 
 /** Switches at once; `changeLanguage` in i18n.ts first loads the words that the screen shows. */
 export const switchLanguage = (next: Language): void => {
   current = next
   browserStorage.set(KEY, next)
   document.documentElement.lang = next
-  for (const listener of listeners) listener()
+  emit()
 }

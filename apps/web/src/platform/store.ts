@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from './signal.ts'
 
 /** A value outside React that components follow: sound, screen lock and shift live longer than the page that shows them. */
 export interface Store<T> {
@@ -7,20 +8,18 @@ export interface Store<T> {
   subscribe: (listener: () => void) => () => void
 }
 
-export const createStore = <T>(initial: T): Store<T> => {
+/** `attend` runs while somebody follows, and what it gives back runs when nobody does any more: a clock, a stream. */
+export const createStore = <T>(initial: T, attend?: () => () => void): Store<T> => {
   let value = initial
-  const listeners = new Set<() => void>()
+  const { emit, subscribe } = createSignal(attend)
   return {
     get: () => value,
     set: (next) => {
       if (Object.is(next, value)) return
       value = next
-      for (const listener of listeners) listener()
+      emit()
     },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
   }
 }
 

@@ -16,7 +16,7 @@ const { uuid } = program
 
 beforeAll(() =>
   Promise.all([
-    import('#features/food-setup/form/program-tabs.tsx'),
+    import('#features/food-setup/page/program-tabs.tsx'),
     import('#features/programs/page/settings-tab.tsx'),
   ]),
 )

@@ -7,11 +7,9 @@ import { getNewer } from '#platform/autosave/draft-keeper.ts'
 import { useMarkUnsaved } from '#platform/autosave/unsaved-tabs.ts'
 import { useAutosave } from '#platform/autosave/use-autosave.ts'
 import { useLanguage } from '#platform/i18n.ts'
-import { useExplain } from '#platform/problems/explain.ts'
-import { asProblem } from '#platform/problems/problem.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { brandingQuery, saveBranding, toValues, type Values } from './branding-data.ts'
 import { brandingStrings } from './strings/index.ts'
 
@@ -82,7 +80,6 @@ const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
 /** The form of a brand; publishing and saving a draft are one form with two ends. */
 export const useBrandingForm = (saved: Branding, owner: string) => {
   const t = brandingStrings.useTranslate()
-  const explain = useExplain()
   const fieldWords = useFieldWords()
   const publishing = useRef(true)
   const [end, setEnd] = useState<'publish' | 'draft'>('publish')
@@ -94,26 +91,20 @@ export const useBrandingForm = (saved: Branding, owner: string) => {
   const form = useForm<Values>({
     id: 'branding',
     typed: 'kept',
-    values,
+    fields: [values, autosave.change],
     check: useCheck(() => publishing.current),
     send: async () => {
       pressed.current = publishing.current
       await autosave.save().finally(() => (pressed.current = false))
       toast.success(t(publishing.current ? 'published' : 'draftSaved'), { id: 'branding' })
     },
-    explain: (error) => {
-      // Which version counts is asked in a dialog: nothing of the form is wrong.
-      if (getNewer(error) !== null) return {}
-      const problem = asProblem(error)
-      const fields: Partial<Record<keyof Values, string>> = {}
-      for (const error of problem.errors) {
-        const words = fieldWords(error)
-        if (words !== undefined) fields[error.field as keyof Values] = words
-      }
-      if (Object.keys(fields).length > 0) return { fields }
+    words: {
+      field: fieldWords,
       // Without an answer, why there was none; else that it was not saved.
-      return { form: problem.status === 0 ? explain(error) : t('notSaved') }
+      form: ({ status }) => (status === 0 ? undefined : t('notSaved')),
     },
+    // Which version counts is asked in a dialog: nothing of the form is wrong.
+    explain: (error, usual) => (getNewer(error) === null ? usual() : {}),
   })
   const send = (wanted: 'publish' | 'draft') => () => {
     publishing.current = wanted === 'publish'

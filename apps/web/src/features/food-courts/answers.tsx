@@ -6,7 +6,7 @@ import { asProblem } from '#platform/problems/problem.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { useForgetInvites } from './courts-data.ts'
@@ -100,11 +100,12 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
   const explain = useExplainCourt()
   const answer = useAnswer(invitation)
   const { costs, example } = useFeeWords()(invitation.fees)
-  const [agreed, setAgreed] = useState(false)
+  const fields = useFields({ agreed: false })
+  const [{ agreed }, change] = fields
   const form = useForm({
     id: useId(),
     typed: 'free',
-    values: { agreed },
+    fields,
     check: () => ({ agreed: agreed ? undefined : t('consentRequired') }),
     send: async () => {
       await answer(2)
@@ -112,7 +113,7 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
     },
     explain: (error) => {
       // The agreed terms have changed: they are agreed to anew.
-      if (asProblem(error).code === 'terms_changed') setAgreed(false)
+      if (asProblem(error).code === 'terms_changed') change({ agreed: false })
       return { form: explain(error) }
     },
   })
@@ -136,7 +137,7 @@ const ConsentDialog = ({ invitation, open, onClose }: AnswersProps & { open: boo
           id={form.idOf('agreed')}
           label={t('consent', { restaurant: invitation.title })}
           checked={agreed}
-          onChecked={setAgreed}
+          onChecked={(next) => change({ agreed: next })}
           error={form.validationErrorOf('agreed')}
         />
         {invitation.tc_pdf_url !== null && (

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { emailError } from '#ui/validation/checks.ts'
 import { useErrorTexts } from '#ui/validation/error-texts.ts'
 import { signInFrom } from './common/login.ts'
@@ -16,11 +16,6 @@ import { rememberSignUp } from './common/sign-up-draft.ts'
 import { signUpPaths } from './common/sign-up-paths.ts'
 import { signInStrings } from './strings/index.ts'
 import styles from './sign-in.module.css'
-
-interface Pair {
-  email: string
-  password: string
-}
 
 /**
  * E-mail and password; where it stands, being signed in leads on. A refused pair is one message above the form, never a word on which of
@@ -30,14 +25,13 @@ export const SignInForm = () => {
   const t = signInStrings.useTranslate()
   const say = useErrorTexts()
   const explain = useExplain()
-  const [email, setEmail] = useState('')
-  const [password, setPassword] = useState('')
+  const fields = useFields({ email: '', password: '' })
   /** The password was right, and the address was never confirmed. */
   const [unconfirmed, setUnconfirmed] = useState(false)
-  const form = useForm<Pair>({
+  const form = useForm({
     id: 'sign-in',
     typed: 'free',
-    values: { email, password },
+    fields,
     check: (pair) => ({
       email: say(emailError(pair.email)),
       password: pair.password === '' ? t('passwordRequired') : undefined,
@@ -53,25 +47,13 @@ export const SignInForm = () => {
       return { form: explain(error) }
     },
   })
-  const typed = email.trim()
   return (
     <div className={styles.both}>
       <Form {...form.form}>
-        <EmailField
-          id={form.idOf('email')}
-          label={t('email')}
-          value={email}
-          onValue={setEmail}
-          error={form.validationErrorOf('email')}
-          name="username"
-          autoComplete="username"
-        />
+        <EmailField {...form.field('email')} label={t('email')} name="username" autoComplete="username" />
         <PasswordField
-          id={form.idOf('password')}
+          {...form.field('password')}
           label={t('password')}
-          value={password}
-          onValue={setPassword}
-          error={form.validationErrorOf('password')}
           name="password"
           autoComplete="current-password"
         />
@@ -79,7 +61,7 @@ export const SignInForm = () => {
           {t('submit')}
         </Button>
       </Form>
-      <Ways email={typed} unconfirmed={unconfirmed} />
+      <Ways email={fields[0].email.trim()} unconfirmed={unconfirmed} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { MenuCategory, MenuProduct } from '@plein/contract/menus/editing'
 import { useState } from 'react'
-import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '#platform/form/ask-before-leaving.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Form } from '#ui/forms/form.tsx'

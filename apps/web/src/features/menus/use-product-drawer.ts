@@ -1,15 +1,14 @@
 import type { MenuProduct } from '@plein/contract/menus/editing'
-import type { FieldProblem } from '@plein/contract/problem'
 import { useEffect, useState } from 'react'
 import { api } from '#platform/api.ts'
-import { openDraft } from '#platform/draft.ts'
-import { newKey } from '#platform/new-key.ts'
+import { openDraft } from '#platform/form/draft.ts'
 import { useExplain } from '#platform/problems/explain.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { holdReloads } from '#platform/pwa/calm.ts'
 import { useProfile } from '#platform/session/session.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { getTopName } from '#platform/form/field-path.ts'
+import { useForm, type FormErrors } from '#platform/form/use-form.ts'
 import { changeKnown, menuChanged, withProduct } from './menu-data.ts'
 import {
   changedFields,
@@ -99,11 +98,13 @@ const merging = (base: ProductValues, values: ProductValues, newest: MenuProduct
   return { newest, both, theirs, values: { ...theirs, ...stored } }
 }
 
-type ValidationErrors = Partial<Record<keyof ProductValues, string>>
-
-/** Refusals of the server at the fields of the form: one of a row's cell stands at its rows. */
-const fieldsOf = (errors: readonly FieldProblem[], sentence: (one: FieldProblem) => string): ValidationErrors =>
-  Object.fromEntries(errors.map((error): [string, string] => [error.field.split('.')[0] ?? '', sentence(error)]))
+/** A refusal of a row's cell stands at its rows. */
+const atRows = ({ fields, ...rest }: FormErrors<ProductValues>): FormErrors<ProductValues> => ({
+  ...rest,
+  ...(fields && {
+    fields: Object.fromEntries(Object.entries(fields).map(([path, text]) => [getTopName(path), text])),
+  }),
+})
 
 /** The form of a product: what is typed, what is wrong with it, and what another editor did meanwhile. */
 export const useProductDrawer = (setup: Setup) => {
@@ -112,9 +113,8 @@ export const useProductDrawer = (setup: Setup) => {
   const explain = useExplain()
   const { base, setBase, values, setValues, isDirty, dropDraft } = useTypedProduct(setup)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  // Made when the form opens: a double click and a second try are one product.
-  const [idempotency_key] = useState(newKey)
 
+  const put = (part: Partial<ProductValues>): void => setValues((before) => ({ ...before, ...part }))
   const merge = async (uuid: string): Promise<void> => {
     const merged = merging(base.values, values, await readProduct(program_uuid, uuid))
     setBase({ revision: merged.newest.revision, values: merged.theirs })
@@ -122,7 +122,7 @@ export const useProductDrawer = (setup: Setup) => {
     setConflict(merged)
   }
 
-  const send = async (sent: ProductValues): Promise<void> => {
+  const send = async (sent: ProductValues, keyFor: (body: unknown) => string): Promise<void> => {
     const params = { program_uuid }
     try {
       const saved = product
@@ -130,7 +130,11 @@ export const useProductDrawer = (setup: Setup) => {
             params: { ...params, uuid: product.uuid },
             body: { ...productChange(base.values, sent), revision: base.revision ?? 1 },
           })
-        : await api.post('/programs/{program_uuid}/products', { params, body: sentProduct(sent), idempotency_key })
+        : await api.post('/programs/{program_uuid}/products', {
+            params,
+            body: sentProduct(sent),
+            idempotency_key: keyFor(sentProduct(sent)),
+          })
       dropDraft()
       changeKnown(program_uuid, withProduct(saved))
       void menuChanged(program_uuid)
@@ -145,19 +149,16 @@ export const useProductDrawer = (setup: Setup) => {
   const form = useForm<ProductValues>({
     id: 'product',
     typed: 'kept',
-    values,
+    fields: [values, put],
     check: useCheck(),
     send,
-    explain: (error) => {
-      const { code, errors } = asProblem(error)
-      if (code === 'menu_changed') return { form: t('changedMeanwhile') }
-      return errors.length > 0 ? { fields: fieldsOf(errors, explain.field) } : { form: explain(error) }
-    },
+    explain: (error, usual) =>
+      asProblem(error).code === 'menu_changed' ? { form: t('changedMeanwhile') } : atRows(usual()),
   })
 
   return {
     values,
-    put: (change: Partial<ProductValues>): void => setValues((before) => ({ ...before, ...change })),
+    put,
     form,
     isDirty,
     conflict,

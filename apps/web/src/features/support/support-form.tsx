@@ -1,9 +1,9 @@
 import { isBuilt } from '@plein/contract/programs/features'
-import { useMutation } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { support, SupportTopic } from '@plein/contract/support/messages'
 import { useState, type FormEvent, type ReactNode } from 'react'
 import { api } from '#platform/api.ts'
+import { useForm, type FieldErrors } from '#platform/form/use-form.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { useExplain } from '#platform/problems/explain.ts'
 import { useSearchParams } from '#platform/router/router.tsx'
@@ -25,17 +25,15 @@ export type Sent = OutputOf<typeof support.send> & { email: string }
 
 const SHORTEST = 10
 
-type FieldName = 'name' | 'email' | 'topic' | 'text'
-
-/** The missing fields, in the order of the form. */
-const useValidationErrors = ({ name, email, topic, text }: SupportDraft): Partial<Record<FieldName, string>> => {
+/** Says what is missing, by field. */
+const useCheck = () => {
   const t = supportStrings.useTranslate()
-  return {
-    ...(name.trim() === '' && { name: t('nameRequired') }),
-    ...(email.trim() === '' ? { email: t('emailRequired') } : checks.email()(email) && { email: t('emailInvalid') }),
-    ...(topic === '' && { topic: t('topicRequired') }),
-    ...(text.trim().length < SHORTEST && { text: t('textRequired') }),
-  }
+  return ({ name, email, topic, text }: SupportDraft): FieldErrors<SupportDraft> => ({
+    name: name.trim() === '' ? t('nameRequired') : undefined,
+    email: email.trim() === '' ? t('emailRequired') : checks.email()(email) ? t('emailInvalid') : undefined,
+    topic: topic === '' ? t('topicRequired') : undefined,
+    text: text.trim().length < SHORTEST ? t('textRequired') : undefined,
+  })
 }
 
 /** Known data of a signed-in person is filled in; typed values stay until they were sent. */
@@ -71,73 +69,48 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
   const explain = useExplain()
   const language = useLanguage()
   const { draft, change } = useDraft()
-  const [attempt, setAttempt] = useState(0)
-  const validationErrors = useValidationErrors(draft)
-  const email = draft.email.trim()
-
-  const sending = useMutation({
-    mutationFn: (topic: SupportTopic) =>
-      api.post('/support/messages', {
+  const form = useForm({
+    id: 'support',
+    typed: 'kept',
+    fields: [draft, change, forgetDraft],
+    check: useCheck(),
+    send: async (typed) => {
+      const email = typed.email.trim()
+      const receipt = await api.post('/support/messages', {
         body: {
-          name: draft.name.trim(),
+          name: typed.name.trim(),
           email,
-          topic,
-          about: draft.about.trim() || null,
-          text: draft.text.trim(),
-          ...orderOf(draft),
+          topic: typed.topic as SupportTopic,
+          about: typed.about.trim() || null,
+          text: typed.text.trim(),
+          ...orderOf(typed),
           language,
         },
-        idempotency_key: draft.key,
-      }),
-    onSuccess: (receipt) => {
-      forgetDraft()
+        idempotency_key: typed.key,
+      })
       onSent({ ...receipt, email })
     },
-    onError: () => setAttempt((count) => count + 1),
+    explain: (error) => ({ form: `${t('notSent')} ${explain(error)}` }),
   })
-
-  const shown = attempt > 0 ? validationErrors : {}
-  const names = Object.keys(shown) as FieldName[]
-  const refused = sending.error && names.length === 0 ? [{ text: `${t('notSent')} ${explain(sending.error)}` }] : []
-  const errors = [...names.map((name) => ({ field: `support-${name}`, text: shown[name] ?? '' })), ...refused]
+  const { errors, attempt, onSubmit } = form.form
   useTitlePrefix(errors.length > 0 ? t('errorPrefix') : '')
 
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    sending.reset()
-    if (Object.keys(validationErrors).length > 0 || draft.topic === '') setAttempt((count) => count + 1)
-    else if (!sending.isPending) sending.mutate(draft.topic)
+    onSubmit()
   }
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <ErrorSummary title={t('toFix', { n: errors.length })} errors={errors} attempt={attempt} />
       <div className={styles.fields}>
-        <TextField
-          id="support-name"
-          label={t('name')}
-          value={draft.name}
-          onValue={(name) => change({ name })}
-          error={shown.name}
-          autoComplete="name"
-          maxLength={120}
-        />
-        <EmailField
-          id="support-email"
-          label={t('email')}
-          value={draft.email}
-          onValue={(next) => change({ email: next })}
-          error={shown.email}
-          maxLength={254}
-        />
+        <TextField {...form.field('name')} label={t('name')} autoComplete="name" maxLength={120} />
+        <EmailField {...form.field('email')} label={t('email')} maxLength={254} />
         <Select
-          id="support-topic"
+          {...form.field('topic')}
           label={t('topic')}
-          value={draft.topic}
-          onValue={(topic) => change({ topic })}
           options={topics.map((value) => ({ value, label: t(value) }))}
           placeholder={t('chooseTopic')}
-          error={shown.topic}
         />
         {(draft.topic === 'order' || draft.topic === 'payment') && (
           <TextField
@@ -149,18 +122,9 @@ export const SupportForm = ({ onSent, children }: SupportFormProps) => {
             maxLength={60}
           />
         )}
-        <Textarea
-          id="support-text"
-          label={t('text')}
-          hint={t('textHint')}
-          value={draft.text}
-          onValue={(text) => change({ text })}
-          error={shown.text}
-          rows={6}
-          maxLength={4000}
-        />
+        <Textarea {...form.field('text')} label={t('text')} hint={t('textHint')} rows={6} maxLength={4000} />
         <div>
-          <Button type="submit" variant="primary" busy={sending.isPending}>
+          <Button type="submit" variant="primary" busy={form.busy}>
             {t('send')}
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { createSignal } from '../signal.ts'
 import { browserStorage } from '../storage.ts'
 import { language, onLanguage } from '../language.ts'
 import { reloadFor, runningBuild, servedBuild } from './build.ts'
@@ -12,17 +13,14 @@ const ANSWER_MS = 3000
 
 let offer: Offer | null = null
 let accepted = false
-const listeners = new Set<() => void>()
+const updates = createSignal()
 
 const propose = (next: Offer | null): void => {
   offer = next
-  listeners.forEach((listener) => listener())
+  updates.emit()
 }
 
-export const onUpdate = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const onUpdate = updates.subscribe
 
 /** True while a newer version than this tab's stands ready. */
 export const updateReady = (): boolean => offer !== null
@@ -33,7 +31,7 @@ export const askedLater = (now = Date.now()): boolean => Number(browserStorage.g
 /** Hides the question for 4 h. */
 export const askLater = (now = Date.now()): void => {
   browserStorage.set(LATER, String(now + LATER_MS))
-  listeners.forEach((listener) => listener())
+  updates.emit()
 }
 
 /** The person takes the new version: it takes over, and this tab reloads into it, once. */

@@ -1,3 +1,5 @@
+import { createSignal } from '../signal.ts'
+
 /** The visitor's current address. */
 export interface Location {
   pathname: string
@@ -56,20 +58,9 @@ const entryOf = (held: unknown): Entry => {
   return { state: entry?.state ?? null, key: entry?.key ?? 'default' }
 }
 
-const listenersOf = () => {
-  const listeners = new Set<(type: NavigationType) => void>()
-  return {
-    tell: (type: NavigationType): void => listeners.forEach((listener) => listener(type)),
-    onChange: (listener: (type: NavigationType) => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-  }
-}
-
 /** History mode with the base path /. */
 export const browserPlace = (): RouterLocation => {
-  const { tell, onChange } = listenersOf()
+  const { emit: tell, subscribe: onChange } = createSignal<[NavigationType]>()
   /** The entry that a step leads away from, until the browser has taken it. */
   let left: string | undefined
   window.addEventListener('popstate', () => {
@@ -103,7 +94,7 @@ export const browserPlace = (): RouterLocation => {
 
 /** A history of its own, for tests. */
 export const memoryPlace = (entries: readonly string[] = ['/']): RouterLocation => {
-  const { tell, onChange } = listenersOf()
+  const { emit: tell, subscribe: onChange } = createSignal<[NavigationType]>()
   const first = (address: string): Location => ({
     ...resolve(address, { pathname: '/', search: '' }),
     state: null,

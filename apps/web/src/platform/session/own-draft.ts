@@ -1,4 +1,4 @@
-import { useDraft } from '../draft.ts'
+import { useDraft } from '../form/draft.ts'
 import { useProfile } from './session.ts'
 
 /**

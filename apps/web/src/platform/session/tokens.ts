@@ -1,3 +1,4 @@
+import { createSignal } from '../signal.ts'
 import { browserStorage } from '../storage.ts'
 
 /** The pair that sign-in and refresh answer. */
@@ -45,8 +46,7 @@ export const readClaims = (jwt: string): { exp?: number; fam?: string } => {
 
 /** The session of this browser: a visitor is authorised exactly when a token is stored. */
 export const createTokenStore = (storage: TokenStorage) => {
-  const listeners = new Set<(reason: EndReason | 'started') => void>()
-  const tell = (what: EndReason | 'started'): void => listeners.forEach((listener) => listener(what))
+  const { emit: tell, subscribe } = createSignal<[EndReason | 'started']>()
   const read = (): Tokens | null => {
     const text = storage.get(KEY)
     return text ? decode(text) : null
@@ -67,10 +67,7 @@ export const createTokenStore = (storage: TokenStorage) => {
       storage.remove(KEY)
       tell(reason)
     },
-    onChange: (listener: (what: EndReason | 'started') => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    onChange: subscribe,
     /** Another tab signed in or out. */
     changedElsewhere: (): void => tell(read() ? 'started' : 'signed_out'),
   }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Portal } from '../settings.ts'
+import { createSignal } from '../signal.ts'
 import { browserStorage } from '../storage.ts'
 
 /** The action of a key, in the order in which help lists them. */
@@ -7,21 +8,16 @@ const shortcuts = ['palette', 'search', 'help', 'rail', 'basket'] as const
 export type Shortcut = (typeof shortcuts)[number]
 
 const KEY = 'shortcuts'
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createSignal()
 
 const isOn = (): boolean => browserStorage.get(KEY) !== 'off'
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
 
 /** Whether keys do something, and what turns it on and off: single letters get in the way of speech control (WCAG 2.1.4). */
 export const useShortcutsOn = (): readonly [boolean, (on: boolean) => void] => [
   useSyncExternalStore(subscribe, isOn),
   (on) => {
     browserStorage.set(KEY, on ? 'on' : 'off')
-    listeners.forEach((listener) => listener())
+    emit()
   },
 ]
 

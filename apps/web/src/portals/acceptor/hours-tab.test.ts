@@ -9,7 +9,7 @@ const program = { ...someProgram(), ...toChanges({ ...newForm, lead_minutes: '30
 const { uuid } = program
 const nothing = { count: 0, next: null, previous: null, pages: 1, size: 25, results: [] }
 
-beforeAll(() => import('#features/food-setup/form/hours-tab.tsx'))
+beforeAll(() => import('#features/food-setup/page/hours-tab.tsx'))
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {
   cleanup()

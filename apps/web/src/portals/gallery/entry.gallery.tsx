@@ -12,7 +12,7 @@ import { CodeField } from '#ui/forms/code-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Resend } from '#ui/forms/resend.tsx'
 import { Step } from '#ui/forms/steps.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { Panel, Section } from '#ui/layout/page.tsx'
 import { emptyPassword, NewPassword, usePasswordErrors } from '#ui/passwords/new-password.tsx'
 import { checks, firstValidationError } from '#ui/validation/checks.ts'
@@ -104,14 +104,11 @@ const Dates = () => {
 const Steps = () => {
   const say = useErrorTexts()
   const t = validationStrings.useTranslate()
-  const [title, setTitle] = useState('')
-  const [hours, setHours] = useState('9-17')
-  const [site, setSite] = useState('http//plein')
   const form = useForm({
     id: 'gallery-step',
     typed: 'free',
-    values: { title, hours, site },
-    check: () => ({
+    fields: useFields({ title: '', hours: '9-17', site: 'http//plein' }),
+    check: ({ title, hours, site }) => ({
       title: say(firstValidationError(title, checks.required('title_required'), checks.max_characters(40))),
       hours: isTimeRange(hours) ? undefined : t('time_range'),
       site: say(firstValidationError(site, checks.url())),
@@ -124,27 +121,9 @@ const Steps = () => {
       <Panel>
         <Step step={2} of={4} title="Hoe heet je?" lead="Zo staat het straks op je rekening." onBack={() => undefined}>
           <Form {...form.form}>
-            <TextField
-              id={form.idOf('title')}
-              label="Titel"
-              value={title}
-              onValue={setTitle}
-              error={form.validationErrorOf('title')}
-            />
-            <TextField
-              id={form.idOf('hours')}
-              label="Uren"
-              value={hours}
-              onValue={setHours}
-              error={form.validationErrorOf('hours')}
-            />
-            <TextField
-              id={form.idOf('site')}
-              label="Website"
-              value={site}
-              onValue={setSite}
-              error={form.validationErrorOf('site')}
-            />
+            <TextField {...form.field('title')} label="Titel" />
+            <TextField {...form.field('hours')} label="Uren" />
+            <TextField {...form.field('site')} label="Website" />
             <Button type="submit" variant="primary" wide busy={form.busy}>
               Verder
             </Button>

@@ -8,7 +8,7 @@ import { settle } from '#portals/testing/settle.ts'
 
 type Opened = Awaited<ReturnType<typeof openPortal>>
 const opened: Opened[] = []
-beforeAll(() => import('#features/food-setup/form/food-program.page.tsx'))
+beforeAll(() => import('#features/food-setup/page/food-program.page.tsx'))
 afterEach(async () => {
   for (const item of opened.splice(0)) await item.close()
 })

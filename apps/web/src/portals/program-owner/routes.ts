@@ -12,7 +12,7 @@ const moved = lazyPage(() => import('#features/programs/list/moved.page.tsx').th
 
 /** P-10: a food program that is begun, and a draft that goes on. */
 const foodProgram = lazyPage(() =>
-  import('#features/food-setup/form/food-program.page.tsx').then((m) => m.FoodProgramPage),
+  import('#features/food-setup/page/food-program.page.tsx').then((m) => m.FoodProgramPage),
 )
 
 /** The pages of the program owner's portal, a line each. */

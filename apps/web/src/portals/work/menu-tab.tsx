@@ -1,7 +1,7 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { allergensStrings } from '#features/food-ordering/allergens/strings/index.ts'
+import { allergensStrings } from '#platform/allergens/strings/index.ts'
 import { isSoldOut, menuQuery } from '#features/menus/menu-data.ts'
 import { MenuEditor } from '#features/menus/menu-editor.tsx'
 import { programQuery } from '#features/programs/page/program-data.ts'

@@ -38,17 +38,17 @@ const restaurants = lazyPart<ProgramTabProps>(() =>
 )
 const courts = lazyPart<ProgramTabProps>(() => import('#features/food-courts/courts-tab.tsx').then((m) => m.CourtsTab))
 const delivery = lazyPart<ProgramTabProps>(() =>
-  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DeliveryTab),
+  import('#features/food-setup/page/program-tabs.tsx').then((m) => m.DeliveryTab),
 )
-const hours = lazyPart<ProgramTabProps>(() => import('#features/food-setup/form/hours-tab.tsx').then((m) => m.HoursTab))
+const hours = lazyPart<ProgramTabProps>(() => import('#features/food-setup/page/hours-tab.tsx').then((m) => m.HoursTab))
 const payments = lazyPart<ProgramTabProps>(() =>
-  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.PaymentsTab),
+  import('#features/food-setup/page/program-tabs.tsx').then((m) => m.PaymentsTab),
 )
 const courtPayments = lazyPart<ProgramTabProps>(() =>
   import('#features/food-setup/court-form/court-payments-tab.tsx').then((m) => m.CourtPaymentsTab),
 )
 const documents = lazyPart<ProgramTabProps>(() =>
-  import('#features/food-setup/form/program-tabs.tsx').then((m) => m.DocumentsTab),
+  import('#features/food-setup/page/program-tabs.tsx').then((m) => m.DocumentsTab),
 )
 const settingsTab = lazyPart<ProgramTabProps>(() =>
   import('#features/programs/page/settings-tab.tsx').then((m) => m.SettingsTab),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { Suspense, useState, type ReactNode } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
+import { problemStrings } from '#platform/problems/strings/index.ts'
 import { MemoryRouter, useLocation, useNavigate } from '#platform/router/router.tsx'
 import { tabStorage } from '#platform/storage.ts'
 import { Announcer } from '../feedback/announcer.tsx'
@@ -14,10 +15,11 @@ import { Form } from './form.tsx'
 import { Resend } from './resend.tsx'
 import { Step } from './steps.tsx'
 import { formStrings } from './strings/index.ts'
-import { useForm } from './use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 
 beforeAll(async () => {
   startLanguage(null)
+  await problemStrings.load('nl')
   await Promise.all([kitStrings.load('nl'), formStrings.load('nl')])
 })
 beforeEach(() => {
@@ -131,11 +133,9 @@ describe('a form', () => {
   })
   const mayLeave = (): boolean => window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   const Asking = () => {
-    const [name, setName] = useState('')
-    const [city, setCity] = useState('')
     const form = useForm({
       id: 'f',
-      values: { name, city },
+      fields: useFields({ name: '', city: '' }),
       typed: 'asked',
       check: (values) => ({
         name: values.name === '' ? 'Enter a name' : undefined,
@@ -149,20 +149,8 @@ describe('a form', () => {
     })
     return (
       <Form {...form.form}>
-        <TextField
-          id={form.idOf('name')}
-          label="Name"
-          value={name}
-          onValue={setName}
-          error={form.validationErrorOf('name')}
-        />
-        <TextField
-          id={form.idOf('city')}
-          label="City"
-          value={city}
-          onValue={setCity}
-          error={form.validationErrorOf('city')}
-        />
+        <TextField {...form.field('name')} label="Name" />
+        <TextField {...form.field('city')} label="City" />
         <button type="submit">Go</button>
       </Form>
     )

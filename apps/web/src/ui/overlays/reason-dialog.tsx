@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Textarea } from '../fields/textarea.tsx'
 import { Form } from '../forms/form.tsx'
-import { useForm } from '../forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { Dialog } from './panels.tsx'
 
 interface ReasonDialogProps {
@@ -31,7 +31,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
   const form = useForm({
     id: useId(),
     typed: 'asked',
-    values: { reason: typed },
+    fields: [{ reason: typed }, (part) => onTyped(part.reason ?? '')],
     blank: { reason: '' },
     check: (values) => ({ reason: values.reason.trim() === '' ? reason.missing : undefined }),
     send: async (values) => {
@@ -57,16 +57,7 @@ export const ReasonDialog = (props: ReasonDialogProps) => {
       }
     >
       <Form {...form.form}>
-        <Textarea
-          id={form.idOf('reason')}
-          label={reason.label}
-          hint={reason.hint}
-          error={form.validationErrorOf('reason')}
-          value={typed}
-          onValue={onTyped}
-          maxLength={500}
-          rows={3}
-        />
+        <Textarea {...form.field('reason')} label={reason.label} hint={reason.hint} maxLength={500} rows={3} />
       </Form>
     </Dialog>
   )

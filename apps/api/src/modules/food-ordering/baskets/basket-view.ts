@@ -1,4 +1,5 @@
 import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
+import { canOrderSuborder, leastPaid } from '@plein/contract/food-ordering/price-rules'
 import type { App } from '#platform/runtime/app.ts'
 import { getDestination } from '../visits/session-view.ts'
 import type { SessionRow } from '../visits/session.queries.ts'
@@ -9,8 +10,7 @@ import { showZip } from '../shops/shop-view.ts'
 import type { BasketLineRow, BasketRows } from './basket.queries.ts'
 import { getTitle } from './choice.rules.ts'
 import {
-  isFree,
-  leastPaid,
+  isFreeBasket,
   priceBasket,
   type PricedBasket,
   type PricedLine,
@@ -54,7 +54,7 @@ const suborderView = (suborder: PricedSuborder, is_free: boolean): BasketRestaur
     },
     products: suborder.lines.map((line) => lineView(line, shop)),
     order: {
-      can_order: canOrderSuborder(suborder) && !is_free,
+      can_order: canOrder(suborder) && !is_free,
       can_schedule: seen.can_schedule,
       reason: seen.reason,
       products: suborder.products,
@@ -68,10 +68,12 @@ const suborderView = (suborder: PricedSuborder, is_free: boolean): BasketRestaur
   }
 }
 
-const canOrderSuborder = (suborder: PricedSuborder): boolean =>
-  suborder.seen.can_order &&
-  suborder.missing_amount === 0 &&
-  suborder.lines.every((line) => line.choice.problem === null)
+const canOrder = ({ seen, missing_amount, lines }: PricedSuborder): boolean =>
+  canOrderSuborder(
+    seen.can_order,
+    missing_amount,
+    lines.map(({ choice }) => choice.problem),
+  )
 
 /** The lines of one cart: the one asked for, or the one that was changed last. */
 const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefined): BasketLineRow[] => {
@@ -127,25 +129,35 @@ const otherCarts = async (
   return [...carts.values()]
 }
 
-/** The basket as the screen gets it. */
+type Session = Pick<SessionRow, 'pickup_in_restaurant' | 'zip_code'>
+
+/** A priced basket as the screen gets it. */
+export const viewPriced = (session: Session, priced: PricedBasket): Omit<Basket, 'other_carts'> => {
+  const is_free = isFreeBasket(priced)
+  return {
+    cart_uuid: priced.cart_uuid,
+    currency: priced.suborders[0]?.shop.currency ?? 'EUR',
+    pickup_in_restaurant: session.pickup_in_restaurant,
+    zip_code: showZip(session.zip_code),
+    restaurants: priced.suborders.map((suborder) => suborderView(suborder, is_free)),
+    products: priced.products,
+    delivery: priced.delivery,
+    pickup_fee: priced.pickup_fee,
+    total: priced.total,
+    quantity: priced.suborders.flatMap((suborder) => suborder.lines).reduce((sum, line) => sum + line.row.quantity, 0),
+    food_court_title: priced.suborders[0]?.shop.court?.title ?? null,
+    food_court_min_order_amount: priced.food_court_min_order_amount,
+    food_court_missing_amount: priced.food_court_missing_amount,
+    can_order:
+      priced.suborders.length > 0 &&
+      !is_free &&
+      priced.food_court_missing_amount === 0 &&
+      priced.suborders.every(canOrder),
+  }
+}
+
+/** The basket with the carts beside it. */
 export const basketView = async (app: App, rows: BasketRows, priced: PricedBasket): Promise<Basket> => ({
-  cart_uuid: priced.cart_uuid,
-  currency: priced.suborders[0]?.shop.currency ?? 'EUR',
-  pickup_in_restaurant: rows.session.pickup_in_restaurant,
-  zip_code: showZip(rows.session.zip_code),
-  restaurants: priced.suborders.map((suborder) => suborderView(suborder, isFree(priced))),
-  products: priced.products,
-  delivery: priced.delivery,
-  pickup_fee: priced.pickup_fee,
-  total: priced.total,
-  quantity: priced.suborders.flatMap((suborder) => suborder.lines).reduce((sum, line) => sum + line.row.quantity, 0),
-  food_court_title: priced.suborders[0]?.shop.court?.title ?? null,
-  food_court_min_order_amount: priced.food_court_min_order_amount,
-  food_court_missing_amount: priced.food_court_missing_amount,
-  can_order:
-    priced.suborders.length > 0 &&
-    !isFree(priced) &&
-    priced.food_court_missing_amount === 0 &&
-    priced.suborders.every(canOrderSuborder),
+  ...viewPriced(rows.session, priced),
   other_carts: await otherCarts(app, rows, priced.cart_uuid),
 })

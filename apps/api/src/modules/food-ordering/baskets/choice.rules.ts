@@ -1,3 +1,4 @@
+import { pricePiece } from '@plein/contract/food-ordering/price-rules'
 import { isOnSale, type SoldOption, type SoldProduct } from '#modules/menus/index.ts'
 import type { Shop } from '../shops/shop.ts'
 
@@ -47,6 +48,6 @@ export const resolveChoice = (shop: Shop, choice: Choice, at: Date): ResolvedCho
   const extras = choice.extra_uuids
     .map((uuid) => activeOption(product.extras, uuid))
     .filter((extra) => extra !== undefined)
-  const price = product.price + (variant?.price ?? 0) + extras.reduce((sum, extra) => sum + extra.price, 0)
+  const price = pricePiece(product, variant, extras)
   return { product, variant: variant ?? null, extras, price, problem: problemOf(product, choice, variant, extras, at) }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Shop } from '../shops/shop.ts'
 import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
-import { changedPrices, isFree, priceBasket, type PricedLine } from './price-basket.rules.ts'
+import { changedPrices, isFreeBasket, priceBasket, type PricedLine } from './price-basket.rules.ts'
 import { at, pickup, product, getRow, getShop, toTheDoor, uuid } from './priced-shop.test-data.ts'
 
 const court = {
@@ -130,16 +130,18 @@ describe('what costs nothing', () => {
     )
 
   test('is free where all of it can be had', () => {
-    expect(isFree(price(free, 1))).toBe(true)
+    expect(isFreeBasket(price(free, 1))).toBe(true)
   })
 
   test('is not free where a dish cannot be had, where delivery costs something, or where there is nothing', () => {
-    expect(isFree(price(free, 1, 2))).toBe(false)
-    expect(isFree(price({ ...free, zip_zones: { '1012': 1 } }, 1))).toBe(false)
-    expect(isFree(price(free))).toBe(false)
+    expect(isFreeBasket(price(free, 1, 2))).toBe(false)
+    expect(isFreeBasket(price({ ...free, zip_zones: { '1012': 1 } }, 1))).toBe(false)
+    expect(isFreeBasket(price(free))).toBe(false)
     const gone = { ...free, uuid: uuid(8001), products: new Map() }
     const rows = [getRow(1), getRow(1, { restaurant_uuid: gone.uuid })]
-    expect(isFree(priceBasket(rows, shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), toTheDoor, at))).toBe(false)
+    expect(isFreeBasket(priceBasket(rows, shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), toTheDoor, at))).toBe(
+      false,
+    )
   })
 })
 

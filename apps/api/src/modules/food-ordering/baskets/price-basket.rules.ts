@@ -1,3 +1,4 @@
+import { isFree, priceLine, sumBasket, sumSuborder } from '@plein/contract/food-ordering/price-rules'
 import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
 import type { Destination } from '../shops/delivery.rules.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -37,9 +38,6 @@ export interface PricedBasket {
   readonly food_court_missing_amount: number
 }
 
-const sumOf = <T>(items: readonly T[], amount: (item: T) => number): number =>
-  items.reduce((sum, item) => sum + amount(item), 0)
-
 const priceSuborder = (
   shop: Shop,
   rows: readonly BasketLineRow[],
@@ -48,22 +46,22 @@ const priceSuborder = (
 ): PricedSuborder => {
   const lines = rows.map((row): PricedLine => {
     const choice = resolveChoice(shop, row, at)
-    return { row, choice, total: choice.problem === 'product_unavailable' ? 0 : choice.price * row.quantity }
+    return { row, choice, total: priceLine(choice.price, row.quantity, choice.problem) }
   })
   const seen = calculateAvailability(shop, destination, at)
-  const products = sumOf(lines, (line) => line.total)
   const pickup = destination.pickup_in_restaurant
-  const delivery = pickup ? null : seen.delivery_cost
-  const pickup_fee = pickup ? shop.pickup_fee : 0
+  const terms = {
+    delivery: pickup ? null : seen.delivery_cost,
+    pickup_fee: pickup ? shop.pickup_fee : 0,
+    min_order_amount: shop.min_order_amount,
+  }
   return {
     shop,
     seen,
     lines,
-    products,
-    delivery,
-    pickup_fee,
-    missing_amount: Math.max(0, shop.min_order_amount - products),
-    total: products + (delivery ?? 0) + pickup_fee,
+    delivery: terms.delivery,
+    pickup_fee: terms.pickup_fee,
+    ...sumSuborder(lines, terms),
   }
 }
 
@@ -83,29 +81,22 @@ export const priceBasket = (
     if (shop) byShop.set(shop, [...(byShop.get(shop) ?? []), row])
   }
   const suborders = [...byShop].map(([shop, own]) => priceSuborder(shop, own, destination, at))
-  const products = sumOf(suborders, (suborder) => suborder.products)
-  const unknown = destination.pickup_in_restaurant || suborders.some((suborder) => suborder.delivery === null)
-  const minimum = suborders[0]?.shop.court?.min_order_amount ?? null
   return {
     cart_uuid: rows[0]?.cart_uuid ?? null,
     suborders,
-    products,
-    delivery: unknown ? null : sumOf(suborders, (suborder) => suborder.delivery ?? 0),
-    pickup_fee: sumOf(suborders, (suborder) => suborder.pickup_fee),
-    total: sumOf(suborders, (suborder) => suborder.total),
-    food_court_min_order_amount: minimum,
-    food_court_missing_amount: Math.max(0, (minimum ?? 0) - products),
+    ...sumBasket(suborders, {
+      pickup_in_restaurant: destination.pickup_in_restaurant,
+      food_court_min_order_amount: suborders[0]?.shop.court?.min_order_amount ?? null,
+    }),
   }
 }
 
-/** The least that can be paid, in cents: what costs nothing is below every minimum, also of a restaurant that has none. */
-export const leastPaid = 1
-
-/** Everything in it can be had, and costs nothing: no provider takes such a payment. */
-export const isFree = ({ suborders, total }: PricedBasket): boolean =>
-  suborders.length > 0 &&
-  total === 0 &&
-  suborders.every(({ lines }) => lines.every(({ choice }) => choice.problem === null))
+/** Everything in it can be had, and costs nothing. */
+export const isFreeBasket = ({ suborders, total }: PricedBasket): boolean =>
+  isFree(
+    total,
+    suborders.flatMap(({ lines }) => lines.map(({ choice }) => choice.problem)),
+  )
 
 /** The products of a basket whose price is another one than when they were put in, or last seen. */
 export const changedPrices = ({ suborders }: PricedBasket): { product: string; before: number; after: number }[] =>

@@ -1,3 +1,4 @@
+import { hasSeveralPrices, lowestPrice } from '@plein/contract/food-ordering/price-rules'
 import type { StartDish } from '@plein/contract/food-ordering/dishes'
 import { isOrderable, type SoldProduct } from '#modules/menus/index.ts'
 import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
@@ -12,8 +13,7 @@ const hasPicture = (product: SoldProduct): product is Shown => product.image !==
 
 const activeVariants = ({ variants }: SoldProduct) => variants.filter(({ is_active }) => is_active)
 
-const lowestPrice = (product: SoldProduct): number =>
-  product.price + (product.variant_required ? Math.min(...activeVariants(product).map(({ price }) => price)) : 0)
+const priceFrom = (product: SoldProduct): number => lowestPrice(product, activeVariants(product))
 
 /** Sides, sauces and drinks cost less than half of a menu does; what is left are its dishes, in the order of the menu. */
 const dishesOf = ({ menu }: Shop, at: Date): Shown[] => {
@@ -21,9 +21,9 @@ const dishesOf = ({ menu }: Shop, at: Date): Shown[] => {
     .flatMap((category) => category.products)
     .filter((product) => isOrderable(product, at) && !product.contains_alcohol)
     .filter(hasPicture)
-  const prices = products.map(lowestPrice).toSorted((a, b) => a - b)
+  const prices = products.map(priceFrom).toSorted((a, b) => a - b)
   const middle = prices[Math.floor((prices.length - 1) / 2)] ?? 0
-  return products.filter((product) => lowestPrice(product) >= middle)
+  return products.filter((product) => priceFrom(product) >= middle)
 }
 
 type Serving = readonly [shop: Shop, seen: Availability]
@@ -41,8 +41,8 @@ const viewOf = (shop: Shop, { open, opening }: Availability, dish: Shown): Start
   uuid: dish.uuid,
   title: dish.title,
   image: dish.image,
-  price: lowestPrice(dish),
-  price_varies: new Set(activeVariants(dish).map(({ price }) => price)).size > 1,
+  price: priceFrom(dish),
+  price_varies: hasSeveralPrices(activeVariants(dish)),
   currency: shop.currency,
   restaurant_uuid: shop.uuid,
   restaurant_title: shop.title,

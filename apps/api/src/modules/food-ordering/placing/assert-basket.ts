@@ -1,5 +1,6 @@
+import { leastPaid } from '@plein/contract/food-ordering/price-rules'
 import { getTitle } from '../baskets/choice.rules.ts'
-import { isFree, leastPaid, type PricedBasket, type PricedSuborder } from '../baskets/price-basket.rules.ts'
+import { isFreeBasket, type PricedBasket, type PricedSuborder } from '../baskets/price-basket.rules.ts'
 import {
   addressUnknown,
   basketIsEmpty,
@@ -83,7 +84,7 @@ const assertMinimum = (basket: PricedBasket): void => {
 /** Refuses what costs nothing, where it is paid through a provider. */
 export const assertNotFree = (basket: PricedBasket): void => {
   const [first] = basket.suborders
-  if (first && isFree(basket)) throw minimumNotMet(first.shop.title, leastPaid, leastPaid, first.shop.currency)
+  if (first && isFreeBasket(basket)) throw minimumNotMet(first.shop.title, leastPaid, leastPaid, first.shop.currency)
 }
 
 /**

@@ -3,7 +3,7 @@ import { Drawer } from '#ui/overlays/panels.tsx'
 import { sumAllDay } from '../state/all-day.rules.ts'
 import type { Columns } from '../state/columns.rules.ts'
 import { changeDevice } from '../state/device-settings.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './all-day.module.css'
 
 interface AllDayProps {

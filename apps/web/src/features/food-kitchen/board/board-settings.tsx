@@ -4,11 +4,11 @@ import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
 import { Switch } from '#ui/choices/switch.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Drawer } from '#ui/overlays/panels.tsx'
-import { printTest } from '../print/print-job.ts'
+import { printTest } from '../state/print-job.ts'
 import { changeDevice, deviceSettings, papers, tones } from '../state/device-settings.ts'
 import { useStore } from '#platform/store.ts'
 import { playChime, unlockSound } from '../watch/sound.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './settings.module.css'
 
 interface BoardSettingsProps {

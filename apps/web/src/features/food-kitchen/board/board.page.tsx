@@ -10,7 +10,7 @@ import { shift } from '../watch/shift.ts'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { Board } from './board.tsx'
 import { StartShift } from './start-shift.tsx'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 
 /** /orders: the board of the kitchen, and with `?view=list` the list of the office. */
 export const OrdersPage = () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { tabStorage } from '#platform/storage.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconArrowDown } from '#ui/icons/icons.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './board.module.css'
 
 interface ColumnBodyProps {

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { IconArrowBackUp } from '#ui/icons/icons.ts'
 import { moveOrder } from '../state/moves.ts'
 import { pathTo } from '../state/statuses.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './board.module.css'
 
 /** Finished orders, small; for ten minutes one can be called back. */

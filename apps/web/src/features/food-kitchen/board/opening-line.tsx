@@ -4,7 +4,7 @@ import { formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconClockHour4, IconPlayerPause } from '#ui/icons/icons.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './board.module.css'
 
 /** Until or from when orders come in: a board may be quiet because the restaurant is closed or paused. */

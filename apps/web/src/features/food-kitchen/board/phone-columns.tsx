@@ -4,7 +4,7 @@ import { columnNames, openingColumn, type ColumnName } from '../state/columns.ru
 import { ColumnBody } from './column-body.tsx'
 import { DoneRows, SeenButton, Tickets, useColumnNames, type ColumnsProps } from './columns.tsx'
 import { ScheduledList } from './scheduled-tray.tsx'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './phone.module.css'
 
 const KEY = 'board.column'

@@ -5,7 +5,7 @@ import { IconBuildingStore, IconChevronDown } from '#ui/icons/icons.ts'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useChooseProgram } from '../state/current-program.ts'
 import { useOtherRestaurants } from '../watch/other-restaurants.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './toolbar.module.css'
 
 interface RestaurantSwitchProps {

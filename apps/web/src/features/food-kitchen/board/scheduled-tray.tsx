@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/i18n.ts'
 import { seasonNote } from '#ui/display/clock-note.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconCalendarTime } from '#ui/icons/icons.ts'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './tray.module.css'
 
 /** Ordered for later: apart from the work of now, until their moment comes. */

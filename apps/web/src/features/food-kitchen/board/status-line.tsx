@@ -18,7 +18,7 @@ import { playChime, unlockSound, type SoundState } from '../watch/sound.ts'
 import { keepAwake, wake } from '../watch/wake-lock.ts'
 import { HealthChip } from './health-chip.tsx'
 import { PrinterChip } from './printer-chip.tsx'
-import { boardStrings } from './strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './status-line.module.css'
 
 interface StatusLineProps {

@@ -1,4 +1,5 @@
 import type { KnownCustomer, PhonePayment } from '@plein/contract/food-kitchen/phone-orders'
+import { pricePiece } from '@plein/contract/food-ordering/price-rules'
 import type { Product } from '@plein/contract/menus'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -55,10 +56,11 @@ export const emptyDraft: DraftOrder = {
 
 /** One of a dish with these options, in cents. */
 export const getPrice = (product: Product, variant_uuid: string | null, extra_uuids: readonly string[]): number =>
-  [
-    ...product.variants.filter(({ uuid }) => uuid === variant_uuid),
-    ...product.extras.filter(({ uuid }) => extra_uuids.includes(uuid)),
-  ].reduce((sum, { price }) => sum + price, product.price)
+  pricePiece(
+    product,
+    product.variants.find(({ uuid }) => uuid === variant_uuid),
+    product.extras.filter(({ uuid }) => extra_uuids.includes(uuid)),
+  )
 
 /** The lines with one more; the same dish with the same options is one line. */
 export const withLine = (lines: readonly DraftLine[], line: Omit<DraftLine, 'key' | 'price'>): DraftLine[] => {

@@ -1,12 +1,11 @@
-import type { Language } from '@plein/contract/schema'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { api } from '#platform/api.ts'
+import { noCall } from '#platform/form/call-key.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
-import { newKey } from '#platform/new-key.ts'
-import { useExplain } from '#platform/problems/explain.ts'
-import { openDraft, useDraft } from '#platform/draft.ts'
+import { openDraft, useDraft } from '#platform/form/draft.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { useNavigate } from '#platform/router/router.tsx'
@@ -66,6 +65,7 @@ export const NewOrderPage = () => {
 const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: string }) => {
   const t = newOrderStrings.useTranslate()
   const language = useLanguage()
+  const go = useNavigate()
   const order = useRef<HTMLFormElement>(null)
   // A call is answered beside the board: what was typed is there again after a look at it, at another restaurant, or a reload.
   const [typed, change, forget] = useDraft(`new-order ${program_uuid}`, emptyDraft, owner)
@@ -78,23 +78,44 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
   const total = price.data?.total_amount
   // The price on the button may still be of the order before this change: it is not the one that a customer was told.
   const isReckoning = price.isFetching || !times.isKnown
-  const take = useTakeOrder(program_uuid, owner, {
-    payment: input.payment,
-    onTaken: forget,
-    onRefused: () => void price.refetch(),
+  const [call] = useState(() => openDraft(`new-order sent ${program_uuid}`, noCall, owner))
+  const {
+    form,
+    busy,
+    validationErrors: shown,
+  } = useForm<DraftOrder>({
+    id: 'new-order',
+    typed: 'kept',
+    fields: [input, change, forget],
+    call,
+    check: () => validationErrors,
+    send: async (_, keyFor) => {
+      if (total === undefined || times.time === null) throw price.error ?? new Error('the order has no price')
+      const body = { ...bodyOf(input, times.time), language, expected_total_amount: total }
+      const params = { program_uuid }
+      const { order_id } = await api.post('/programs/{program_uuid}/orders', {
+        params,
+        body,
+        idempotency_key: keyFor(body),
+      })
+      toast.success(t(input.payment === 'cash' ? 'taken' : 'sent', { number: String(order_id) }))
+      go('/orders')
+    },
+    words: { form: explain, field: ({ code }) => (code === 'not_mobile' ? t('notMobile') : undefined) },
+    explain: (error, usual) => {
+      // Why it has no price is said as long as that is so, and not of an order that has changed.
+      if (error === price.error) return {}
+      void price.refetch()
+      return usual()
+    },
   })
-  const { attempt } = take
-  const shown = attempt === 0 ? {} : { ...take.refused, ...validationErrors }
+  const { attempt } = form
   const submit = (): void => {
-    if (isReckoning) return
-    take.ask()
-    if (Object.keys(validationErrors).length > 0 || total === undefined || times.time === null) return
-    take.send({ ...bodyOf(input, times.time), language, expected_total_amount: total })
+    if (!isReckoning) form.onSubmit()
   }
   const errors = [
-    ...Object.entries(shown).map(([field, text]) => ({ field: `new-order-${field}`, text })),
+    ...form.errors.filter(({ field }) => field !== undefined || !price.error),
     ...(price.error ? [{ text: explain(price.error) }] : []),
-    ...(take.error && !price.error ? [{ text: explain(take.error) }] : []),
   ]
   const named = total === undefined ? t('placeFirst') : t('place', { total: formatMoney(total, language, 'EUR') })
   return (
@@ -122,7 +143,7 @@ const PhoneOrder = ({ program_uuid, owner }: { program_uuid: string; owner: stri
           times={times}
           ways={ways}
         />
-        <Button type="submit" variant="primary" size="large" wide busy={take.busy || isReckoning}>
+        <Button type="submit" variant="primary" size="large" wide busy={busy || isReckoning}>
           {named}
         </Button>
       </form>
@@ -150,60 +171,6 @@ const PriceProblem = ({ error, text }: { error: unknown; text: string }) => {
       {text}
     </p>
   )
-}
-
-type OrderBody = ReturnType<typeof bodyOf> & { language: Language; expected_total_amount: number }
-
-interface Taking {
-  payment: DraftOrder['payment']
-  onTaken: () => void
-  onRefused: () => void
-}
-
-/** Sends the order. The same order is the same call, however often its answer is lost, also after a reload; another one is another. */
-const useTakeOrder = (program_uuid: string, owner: string, { payment, onTaken, onRefused }: Taking) => {
-  const t = newOrderStrings.useTranslate()
-  const explain = useExplain()
-  const go = useNavigate()
-  const [attempt, setAttempt] = useState(0)
-  const [sent] = useState(() => openDraft(`new-order sent ${program_uuid}`, { text: '', key: '' }, owner))
-  const ask = (): void => setAttempt((count) => count + 1)
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: (body: OrderBody) => {
-      const text = JSON.stringify(body)
-      const before = sent.read()
-      const { key } = before.text === text ? before : sent.save({ text, key: newKey() })
-      return api.post('/programs/{program_uuid}/orders', {
-        params: { program_uuid },
-        body,
-        idempotency_key: key,
-      })
-    },
-    onSuccess: ({ order_id }) => {
-      sent.drop()
-      onTaken()
-      toast.success(t(payment === 'cash' ? 'taken' : 'sent', { number: String(order_id) }))
-      go('/orders')
-    },
-    onError: () => {
-      ask()
-      onRefused()
-    },
-  })
-  const notMobile = asProblem(error).errors.some(({ code }) => code === 'not_mobile')
-  const refused = error ? { ...explain.fields(error), ...(notMobile && { phone: t('notMobile') }) } : {}
-  return {
-    attempt,
-    ask: (): void => {
-      reset()
-      ask()
-    },
-    send: mutate,
-    busy: isPending,
-    refused,
-    /** A refusal that is of no field. */
-    error: error && Object.keys(refused).length === 0 ? error : null,
-  }
 }
 
 const bodyOf = (input: DraftOrder, time: string) => ({

@@ -1,3 +1,4 @@
+import { priceLine } from '@plein/contract/food-ordering/price-rules'
 import { useEffect, useState, type RefObject } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
@@ -24,7 +25,7 @@ export const OrderBar = ({ lines, order }: OrderBarProps) => {
   }, [order])
   if (lines.length === 0 || !isFar) return null
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0)
-  const cents = lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+  const cents = lines.reduce((sum, { price, quantity }) => sum + priceLine(price, quantity, null), 0)
   return (
     <div className={styles.bar}>
       <Button

@@ -1,3 +1,4 @@
+import { priceLine } from '@plein/contract/food-ordering/price-rules'
 import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { newOrderStrings } from './strings/index.ts'
@@ -34,7 +35,7 @@ export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) =>
         <div key={line.key} className={styles.line}>
           <span>
             <strong>{line.product.title}</strong> <span className={styles.price}>{optionsOf(line)}</span>
-            <Money cents={line.price * line.quantity} />
+            <Money cents={priceLine(line.price, line.quantity, null)} />
           </span>
           <Stepper
             label={t('quantityOf', { dish: line.product.title })}

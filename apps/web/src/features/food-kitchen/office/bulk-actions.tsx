@@ -5,7 +5,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { IconFileTypePdf, IconPrinter } from '#ui/icons/icons.ts'
 import { kitStrings } from '#ui/strings/index.ts'
 import { saveReceipt } from '../order/download-receipt.ts'
-import { printOrder } from '../print/print-job.ts'
+import { printOrder } from '../state/print-job.ts'
 import { officeStrings } from './strings/index.ts'
 
 /** Saves one receipt after the other. Says which did not come, and tries those again. */

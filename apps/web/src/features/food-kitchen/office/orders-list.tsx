@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { api } from '#platform/api.ts'
-import { FailedRefundsNote } from '../refunds/failed-refunds-note.tsx'
+import { FailedRefundsNote } from './failed-refunds-note.tsx'
 import { filterNames, ORDERS } from './filters.rules.ts'
 import { OrdersTable } from './orders-table.tsx'
 import { officeStrings } from './strings/index.ts'

@@ -7,7 +7,7 @@ import { startLanguage } from '#platform/language.ts'
 import { problemStrings } from '#platform/problems/strings/index.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { boardOrder, item } from '../state/board-orders.test-data.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
 

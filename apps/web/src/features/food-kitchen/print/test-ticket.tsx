@@ -1,5 +1,5 @@
 import { formatDateTime } from '#platform/dates.ts'
-import type { PrintJob } from './print-job.ts'
+import type { PrintJob } from '../state/print-job.ts'
 import { printStrings } from './strings/index.ts'
 import styles from './print.module.css'
 

@@ -2,7 +2,7 @@ import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconAlertTriangle, IconChevronRight } from '#ui/icons/icons.ts'
 import type { FailedRefund } from './failed-refunds-data.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './failed-refunds.module.css'
 
 interface FailedRefundsLineProps {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from './strings/index.ts'
 import { boardOrder } from './board-orders.test-data.ts'
 import { moveOrder, getQueue } from './moves.ts'
 

@@ -6,7 +6,7 @@ import { Icon, type IconType } from '#ui/icons/icon.tsx'
 import { IconBan, IconClockPlus } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { getVerb } from '../state/statuses.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import styles from './ticket-actions.module.css'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#platform/money.ts'
 import { Chip } from '#ui/display/chip.tsx'
 import { IconCash, IconCreditCardOff } from '#ui/icons/icons.ts'
 import { courierAddressLine } from '../state/courier-address.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './ticket-body.module.css'
 
 /** Whoever takes it to the door has to know that the money is still to come; that it was paid stands behind the dots. */

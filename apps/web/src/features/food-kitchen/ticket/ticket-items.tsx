@@ -1,11 +1,11 @@
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
+import { useAllergenWords } from '#platform/allergens/allergen-words.ts'
 import { IconAlertTriangle, IconWheat } from '#ui/icons/icons.ts'
-import { useAllergenWords } from '#features/food-ordering/allergens/allergen-words.ts'
 import { getOptions } from '../state/item-options.ts'
 import { findClash } from '../state/allergy.rules.ts'
 import { toggleCrossed } from '../state/board-memory.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './ticket-body.module.css'
 
 /** On top of everything: what must not go wrong. */

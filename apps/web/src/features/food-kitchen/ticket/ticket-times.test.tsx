@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import { boardOrder } from '../state/board-orders.test-data.ts'
 import { TicketTimes } from './ticket-times.tsx'
 

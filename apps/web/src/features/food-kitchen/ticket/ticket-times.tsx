@@ -7,7 +7,7 @@ import { seasonNote } from '#ui/display/clock-note.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconAlertTriangle, IconHourglass } from '#ui/icons/icons.ts'
 import { minutesSince, refusesIn, waitingSince, type Due } from '../state/due.rules.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import styles from './ticket.module.css'
 
 interface TicketTimesProps {

@@ -16,7 +16,7 @@ import { TicketFacts } from './ticket-facts.tsx'
 import { TicketMenu } from './ticket-menu.tsx'
 import { DueChip, TicketTimes } from './ticket-times.tsx'
 import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
-import { boardStrings } from '../board/strings/index.ts'
+import { boardStrings } from '../state/strings/index.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './ticket.module.css'
 

@@ -3,9 +3,9 @@ import { allergens, diets } from '@plein/contract/menus/codes'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/display/chip.tsx'
 import { Dialog } from '#ui/overlays/panels.tsx'
-import { useAllergenWords } from './allergen-words.ts'
+import { useAllergenWords } from '#platform/allergens/allergen-words.ts'
 import { diet, useDiet, type Diet } from './diet.ts'
-import { allergensStrings } from './strings/index.ts'
+import { allergensStrings } from '#platform/allergens/strings/index.ts'
 import styles from './diet-dialog.module.css'
 
 interface DietDialogProps {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { Product } from '@plein/contract/menus'
 import { allergens, diets, type Allergen, type Diet as DietName } from '@plein/contract/menus/codes'
+import { createSignal } from '#platform/signal.ts'
 import { browserStorage } from '#platform/storage.ts'
 
 /** A guest's diet; it goes along from restaurant to restaurant, on this device. */
@@ -11,7 +12,7 @@ export interface Diet {
 
 const KEY = 'plein.diet'
 const NOTHING: Diet = { exclude: [], keep: [] }
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createSignal()
 
 const read = (): Diet => {
   try {
@@ -32,14 +33,9 @@ export const diet = {
     current = next
     if (isAnything(next)) browserStorage.set(KEY, JSON.stringify(next))
     else browserStorage.remove(KEY)
-    listeners.forEach((listener) => listener())
+    emit()
   },
   clear: (): void => diet.choose(NOTHING),
-}
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }
 
 export const useDiet = (): Diet => useSyncExternalStore(subscribe, diet.read)

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import type { Basket, BasketLine } from '@plein/contract/food-ordering/baskets'
 import { api } from '#platform/api.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { sessionQuery, useSession, whenSessionRenewed, withSession } from '../visit/food-session.ts'
 import { withQuantities } from './overlay.ts'
-import { pendingQuantities } from './pending-quantities.ts'
+import { usePendingQuantities } from './pending-quantities.ts'
 
 /** The choices of a product: they make a line of the basket one line. */
 export interface Choice {
@@ -43,7 +43,7 @@ export const useBasket = (cart_uuid?: string | null) => {
   const session = useSession()
   const uuid = session.data?.uuid ?? ''
   const query = useQuery({ ...basketQuery(uuid, cart_uuid), enabled: uuid !== '' })
-  const pending = useSyncExternalStore(pendingQuantities.subscribe, pendingQuantities.read)
+  const pending = usePendingQuantities()
   const data = useMemo(() => query.data && withQuantities(query.data, pending), [query.data, pending])
   return { ...query, data: session.data === null ? null : data, error: session.error ?? query.error }
 }

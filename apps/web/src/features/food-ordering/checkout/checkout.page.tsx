@@ -14,14 +14,15 @@ import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BottomBar, Page, PageHeader } from '#ui/layout/page.tsx'
 import { hasPlace, useSession } from '../visit/food-session.ts'
-import { checkoutAttempt } from './checkout-attempt.ts'
+import { checkoutAttempt } from '../order-paying/checkout-attempt.ts'
 import { checkoutQuery } from './checkout-data.ts'
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
-import { PayStep } from '../paying/pay-step.tsx'
+import { PayStep } from './pay-step.tsx'
 import { BasketProblems } from './basket-problems.tsx'
 import { OrderRefused } from './order-refused.tsx'
 import { ReviewStep } from './review-step.tsx'
-import { orderedErrors, useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
+import { useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
+import { FORM_ID } from './validation-errors.ts'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -69,20 +70,18 @@ export const CheckoutPage = () => {
   )
 }
 
-const FORM = 'checkout'
-
 const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Checkout }) => {
   const t = checkoutStrings.useTranslate()
   const form = useCheckoutForm(cart_uuid, checkout)
-  const validationErrors = orderedErrors(form.validationErrors)
-  useTitlePrefix(validationErrors.length > 0 ? t('titleError') : '')
+  const { errors } = form
+  useTitlePrefix(errors.length > 0 ? t('titleError') : '')
   return (
     <>
       <Page width="content">
         <PageHeader title={t('title')} />
         <div className={styles.columns}>
           <form
-            id={FORM}
+            id={FORM_ID}
             noValidate
             className={styles.form}
             onSubmit={(event) => {
@@ -90,11 +89,7 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
               form.submit()
             }}
           >
-            <ErrorSummary
-              title={t('fix', { n: validationErrors.length })}
-              errors={validationErrors}
-              attempt={form.attempt}
-            />
+            <ErrorSummary title={t('fix', { n: errors.length })} errors={errors} attempt={form.attempt} />
             {form.form_problem ? (
               <OrderRefused form_problem={form.form_problem} attempt={form.attempt} cart_uuid={cart_uuid} />
             ) : (
@@ -138,7 +133,7 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
           {basket.pickup_in_restaurant ? t('pickupWhen', { when }) : t('deliveryWhen', { when })}
         </p>
       )}
-      <Button type="submit" form={FORM} variant="primary" wide busy={form.busy}>
+      <Button type="submit" form={FORM_ID} variant="primary" wide busy={form.busy}>
         {t('submit', { amount: formatMoney(checkout.total_amount, language, basket.currency) })}
       </Button>
       {form.busy && (

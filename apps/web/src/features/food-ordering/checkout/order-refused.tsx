@@ -1,6 +1,6 @@
 import { Link } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ProblemNotice } from '../paying/problem-notice.tsx'
+import { ProblemNotice } from '../order-paying/problem-notice.tsx'
 import { locationQuestion } from '../visit/location-question.ts'
 import { checkoutStrings } from './strings/index.ts'
 import type { FormProblem } from './use-form-problem.ts'

@@ -1,16 +1,17 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
+import { useForm, type FieldErrors, type FormErrors } from '#platform/form/use-form.ts'
 import { language } from '#platform/language.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { useNavigate } from '#platform/router/router.tsx'
 import { settleBasket } from '../basket/basket-writes.ts'
-import { getTestCard } from '../paying/card-typed.ts'
-import { useShownAgain } from '../paying/use-shown-again.ts'
-import { FIELDS, type ValidationErrors } from './validation-errors.ts'
-import { goPay } from './leave.ts'
-import { AlreadyPaid, placeOrder, type OrderWish, type Started } from './place-order.ts'
+import { getTestCard, wrongCardFields } from '#platform/paying/card-typed.ts'
+import { useShownAgain } from '#platform/paying/use-shown-again.ts'
+import { FORM_ID, useValidationErrors, type ValidationErrors } from './validation-errors.ts'
+import { goPay } from '../order-paying/leave.ts'
+import { AlreadyPaid, placeOrder, type OrderWish, type Started } from '../order-paying/place-order.ts'
 import { useFormProblem, type FormProblem } from './use-form-problem.ts'
-import { rememberMethod, useTyped, type Typed } from './use-typed.ts'
+import { rememberMethod, toValues, useTyped, type Typed } from './use-typed.ts'
 
 /** The input of the call: the typed values, and the price on the screen. */
 const wishOf = (cart_uuid: string, checkout: Checkout, { said: input, asap, method }: Typed): OrderWish => ({
@@ -35,49 +36,71 @@ const wishOf = (cart_uuid: string, checkout: Checkout, { said: input, asap, meth
   expected_total_amount: checkout.total_amount,
 })
 
+type Values = ReturnType<typeof toValues>
+
+interface Refused extends FormErrors<Values> {
+  problem: FormProblem
+}
+
+/** Errors by the names of the form's fields. */
+const byName = (errors: ValidationErrors): FieldErrors<Values> =>
+  Object.fromEntries(Object.entries(errors).map(([id, text]) => [id.slice(FORM_ID.length + 1), text]))
+
+const useCheck = (checkout: Checkout, { said, asap, method }: Typed) => {
+  const validate = useValidationErrors()
+  const needsAge = checkout.requires_age_check
+  return (): FieldErrors<Values> =>
+    byName({
+      ...validate.check({ ...said, asap, method: method?.id ?? null, needsAge }),
+      ...(method?.card_fields ? validate.refused(wrongCardFields(said.card), ({ code }) => code) : {}),
+    })
+}
+
 /** Everything the guest says at the checkout, and ordering it. What is typed is kept whatever happens. */
 export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
   const go = useNavigate()
   const typed = useTyped(cart_uuid, checkout)
   const formProblemOf = useFormProblem(checkout)
-  const [form_problem, setFormProblem] = useState<FormProblem | null>(null)
-  const [attempt, setAttempt] = useState(0)
-  const [busy, setBusy] = useState(false)
-  useShownAgain(() => setBusy(false))
+  const stay = useRef<() => void>(undefined)
+  useShownAgain(() => stay.current?.())
+  /** The button stays at work until the page is gone, or shown again. */
+  const leave = (): Promise<void> => new Promise((done) => (stay.current = done))
+  const { said: input, change, typeCard, acceptTerms, confirmAge, knownPerson, asap, method } = typed
 
+  const form = useForm<Values, Refused>({
+    id: FORM_ID,
+    typed: 'kept',
+    fields: [toValues(typed), () => undefined],
+    check: useCheck(checkout, typed),
+    send: async () => {
+      await settleBasket()
+      const card = method?.card_fields ? getTestCard(input.card) : undefined
+      const started = await placeOrder(wishOf(cart_uuid, checkout, typed), card).catch((error: unknown) => {
+        if (error instanceof AlreadyPaid) return error
+        throw error
+      })
+      if (started instanceof AlreadyPaid) go(`/orders/${started.order_uuid}`, { replace: true })
+      else arrive(started)
+      await leave()
+    },
+    explain: async (error) => {
+      const problem = await formProblemOf(error, input.draft.delivery_time)
+      if (problem.draft) change(problem.draft)
+      if (problem.reread)
+        void queryClient.invalidateQueries({
+          queryKey: ['food'],
+          predicate: ({ queryKey }) => queryKey[1] !== 'session',
+        })
+      const changed = problem.draft?.delivery_time === null ? { time: null } : {}
+      return { problem, fields: byName(problem.validationErrors), changed }
+    },
+  })
   const arrive = (started: Started): void => {
-    rememberMethod(typed.method?.id ?? '')
+    rememberMethod(method?.id ?? '')
     typed.clearCard()
-    // The button stays at work until the page is gone.
     goPay(started, go)
   }
-  const refuse = async (error: unknown): Promise<void> => {
-    if (error instanceof AlreadyPaid) {
-      go(`/orders/${error.order_uuid}`, { replace: true })
-      return
-    }
-    const found = await formProblemOf(error, typed.said.draft.delivery_time)
-    if (found.draft) typed.change(found.draft)
-    typed.setValidationErrors(found.validationErrors)
-    setFormProblem(found)
-    setAttempt((tries) => tries + 1)
-    setBusy(false)
-    if (found.reread)
-      void queryClient.invalidateQueries({ queryKey: ['food'], predicate: ({ queryKey }) => queryKey[1] !== 'session' })
-  }
-  const send = async (): Promise<void> => {
-    setFormProblem(null)
-    if (Object.keys(typed.lookAtAll()).length > 0) return setAttempt((tries) => tries + 1)
-    setBusy(true)
-    try {
-      await settleBasket()
-      const card = typed.method?.card_fields ? getTestCard(typed.said.card) : undefined
-      arrive(await placeOrder(wishOf(cart_uuid, checkout, typed), card))
-    } catch (error) {
-      await refuse(error)
-    }
-  }
-  const { said: input, change, typeCard, acceptTerms, confirmAge, knownPerson, asap, method, validationErrors } = typed
+  const { attempt, errors, onSubmit } = form.form
   return {
     ...input,
     change,
@@ -87,25 +110,20 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
     knownPerson,
     asap,
     method,
-    validationErrors,
+    /** Sentences in the order of the page, and by the id of their field. */
+    errors,
+    validationErrors: Object.fromEntries(errors.map(({ field, text }) => [field ?? '', text])) as ValidationErrors,
     chooseMethod: (payment_method: string) => {
       change({ payment_method })
       typed.clearCard()
-      setFormProblem(null)
+      form.dismiss()
     },
     /** The server's refusal that belongs to no field. */
-    form_problem,
+    form_problem: form.problem?.problem ?? null,
     attempt,
-    busy,
-    submit: () => void (busy || void send()),
+    busy: form.busy,
+    submit: onSubmit,
   }
 }
 
 export type CheckoutForm = ReturnType<typeof useCheckoutForm>
-
-/** The faults in the order of the page. */
-export const orderedErrors = (validationErrors: ValidationErrors): { field: string; text: string }[] =>
-  Object.values(FIELDS).flatMap((field) => {
-    const text = validationErrors[field]
-    return text === undefined ? [] : [{ field, text }]
-  })

@@ -10,14 +10,20 @@ import { problemStrings } from '#platform/problems/strings/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { commonStrings } from '../common/strings/index.ts'
-import { PaymentProblem } from './place-order.ts'
+import { PaymentProblem } from '../order-paying/place-order.ts'
+import { payingStrings } from '#platform/paying/strings/index.ts'
+import { orderPayingStrings } from '../order-paying/strings/index.ts'
 import { checkoutStrings } from './strings/index.ts'
 import { FIELDS } from './validation-errors.ts'
 import { useFormProblem } from './use-form-problem.ts'
 
 beforeAll(async () => {
   startLanguage(null)
-  await Promise.all([checkoutStrings, commonStrings, problemStrings].map((words) => words.load('nl')))
+  await Promise.all(
+    [checkoutStrings, orderPayingStrings, payingStrings, commonStrings, problemStrings].map((words) =>
+      words.load('nl'),
+    ),
+  )
 })
 afterEach(() => {
   cleanup()

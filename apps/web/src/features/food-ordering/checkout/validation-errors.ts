@@ -1,6 +1,9 @@
 import type { FieldProblem } from '@plein/contract/problem'
-import type { CheckoutDraft } from './checkout-draft.ts'
+import { payingStrings } from '#platform/paying/strings/index.ts'
+import type { CheckoutDraft } from '../order-paying/checkout-draft.ts'
 import { checkoutStrings } from './strings/index.ts'
+
+export const FORM_ID = 'checkout'
 
 /** The ids of the checkout's fields: what the summary of errors leads to. */
 export const FIELDS = {
@@ -8,14 +11,14 @@ export const FIELDS = {
   time: 'checkout-time',
   street: 'checkout-street',
   apartment: 'checkout-apartment',
-  first_name: 'checkout-first-name',
-  last_name: 'checkout-last-name',
+  first_name: 'checkout-first_name',
+  last_name: 'checkout-last_name',
   email: 'checkout-email',
   phone: 'checkout-phone',
   method: 'checkout-method',
-  card_number: 'checkout-card-number',
-  card_expiry: 'checkout-card-expiry',
-  card_cvc: 'checkout-card-cvc',
+  card_number: 'checkout-card_number',
+  card_expiry: 'checkout-card_expiry',
+  card_cvc: 'checkout-card_cvc',
   terms: 'checkout-terms',
   age: 'checkout-age',
 } as const
@@ -57,6 +60,7 @@ const ofServer: Readonly<Record<string, keyof typeof FIELDS>> = {
 /** The validation errors of a checkout, in the words of its fields. */
 export const useValidationErrors = () => {
   const t = checkoutStrings.useTranslate()
+  const paying = payingStrings.useTranslate()
   const words: Partial<Record<keyof typeof FIELDS, () => string>> = {
     time: () => t('timeMissing'),
     first_name: () => t('firstNameMissing'),
@@ -64,9 +68,9 @@ export const useValidationErrors = () => {
     email: () => t('emailWrong'),
     phone: () => t('phoneWrong'),
     method: () => t('methodMissing'),
-    card_number: () => t('cardNumberWrong'),
-    card_expiry: () => t('cardExpiryWrong'),
-    card_cvc: () => t('cardCvcWrong'),
+    card_number: () => paying('cardNumberWrong'),
+    card_expiry: () => paying('cardExpiryWrong'),
+    card_cvc: () => paying('cardCvcWrong'),
     terms: () => t('termsMissing'),
     age: () => t('ageMissing'),
   }

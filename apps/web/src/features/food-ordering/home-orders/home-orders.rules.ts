@@ -1,5 +1,5 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
-import { isOver, isUnpaid } from '../order/order-labels.ts'
+import { isOver, isUnpaid } from '../common/order-labels.ts'
 
 /** A restaurant that somebody orders from. */
 export interface Favourite {

@@ -8,8 +8,8 @@ import { queryClient } from '#platform/query-client.ts'
 import { MemoryRouter } from '#platform/router/router.tsx'
 import { menuStrings } from '../menu/strings/index.ts'
 import { KeptMenuList } from './kept-menu-list.tsx'
-import { keptMenusQuery } from './kept-menus.ts'
-import { OfflineNotice } from './offline-notice.tsx'
+import { keptMenusQuery } from '../common/kept-menus.ts'
+import { OfflineNotice } from '../menu/offline-notice.tsx'
 
 beforeAll(async () => {
   startLanguage(null)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
 import { TimeText } from '#ui/display/time.tsx'
-import { keptMenusQuery } from './kept-menus.ts'
+import { keptMenusQuery } from '../common/kept-menus.ts'
 import { menuStrings } from '../menu/strings/index.ts'
 import styles from './kept-menu-list.module.css'
 

@@ -1,8 +1,8 @@
 import type { Product } from '@plein/contract/menus'
 import { Chip } from '#ui/display/chip.tsx'
+import { useAllergenWords } from '#platform/allergens/allergen-words.ts'
+import { formatPhone, phoneHref } from '#platform/phone.ts'
 import { IconLeaf } from '#ui/icons/icons.ts'
-import { useAllergenWords } from '../allergens/allergen-words.ts'
-import { formatPhone, phoneHref } from '../common/phone.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './allergen-block.module.css'
 

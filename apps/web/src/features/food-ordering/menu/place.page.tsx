@@ -2,7 +2,7 @@ import { useLocation, useParams } from '#platform/router/router.tsx'
 import { later } from '#ui/later.tsx'
 import { MenuSkeleton } from './menu-skeleton.tsx'
 import { RestaurantView } from './restaurant-view.tsx'
-import type { MenuState } from '../basket/product-link.ts'
+import type { MenuState } from '../common/product-link.ts'
 
 const ProductAlone = later(() => import('./product-alone.tsx').then((m) => m.ProductAlone), MenuSkeleton)
 

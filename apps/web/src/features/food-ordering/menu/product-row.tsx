@@ -1,13 +1,14 @@
 import { Link } from '#platform/router/router.tsx'
+import { hasSeveralPrices, lowestPrice } from '@plein/contract/food-ordering/price-rules'
 import type { Product } from '@plein/contract/menus'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { useAllergenWords } from '#platform/allergens/allergen-words.ts'
 import { IconLeaf } from '#ui/icons/icons.ts'
-import { useAllergenWords } from '../allergens/allergen-words.ts'
 import { Picture } from '../common/picture.tsx'
-import { productLink } from '../basket/product-link.ts'
+import { productLink } from '../common/product-link.ts'
 import { menuStrings } from './strings/index.ts'
 import styles from './product-row.module.css'
 
@@ -19,18 +20,12 @@ interface ProductRowProps {
   in_basket: number
 }
 
-/** The lowest price that the product can be had for; options may add to it. */
-const lowest = (product: Product): number =>
-  product.price + (product.variant_required ? Math.min(...product.variants.map((variant) => variant.price)) : 0)
-
-const varies = (product: Product): boolean => new Set(product.variants.map((variant) => variant.price)).size > 1
-
 /** A dish in the menu: the whole row opens it. */
 export const ProductRow = ({ product, place_uuid, currency, in_basket }: ProductRowProps) => {
   const t = menuStrings.useTranslate()
   const language = useLanguage()
   const words = useAllergenWords()
-  const amount = formatMoney(lowest(product), language, currency)
+  const amount = formatMoney(lowestPrice(product, product.variants), language, currency)
   const contains = words.contains(product.allergens)
   return (
     <Link
@@ -53,7 +48,11 @@ export const ProductRow = ({ product, place_uuid, currency, in_basket }: Product
           </span>
         )}
         <span className={styles.price}>
-          {product.can_order ? (varies(product) ? t('from', { amount }) : amount) : t('soldOutToday')}
+          {product.can_order
+            ? hasSeveralPrices(product.variants)
+              ? t('from', { amount })
+              : amount
+            : t('soldOutToday')}
         </span>
       </span>
       <span className={styles.photo}>

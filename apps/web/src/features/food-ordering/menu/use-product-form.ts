@@ -1,3 +1,4 @@
+import { priceLine, pricePiece } from '@plein/contract/food-ordering/price-rules'
 import { useState } from 'react'
 import type { BasketLine } from '@plein/contract/food-ordering/baskets'
 import type { Product } from '@plein/contract/menus'
@@ -49,7 +50,7 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
 
   const chosen = product.variants.find((item) => item.uuid === variant)
   const added = product.extras.filter((extra) => extras.includes(extra.uuid))
-  const price = product.price + (chosen?.price ?? 0) + added.reduce((sum, item) => sum + item.price, 0)
+  const price = pricePiece(product, chosen, added)
 
   /** `if_served`: the guest has just said where they are; it may be outside. */
   const add = async (if_served = false): Promise<void> => {
@@ -89,7 +90,7 @@ export const useProductForm = ({ product, place, line, onAdded }: Setup) => {
     extras,
     quantity,
     /** Cents, all pieces with their options. */
-    total: price * quantity,
+    total: priceLine(price, quantity, null),
     missing: missing && !chosen,
     form_problem,
     busy,

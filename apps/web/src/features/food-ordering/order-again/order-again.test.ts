@@ -3,7 +3,7 @@ import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#platform/query-client.ts'
 import { basketQuery } from '../basket/basket-data.ts'
-import { checkoutDraft, toDraft } from '../checkout/checkout-draft.ts'
+import { checkoutDraft, toDraft } from '../order-paying/checkout-draft.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { orderAgain } from './order-again.ts'
 

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '#platform/problems/problem.ts'
 import { addToBasket } from '../basket/basket-writes.ts'
-import { checkoutDraft, toDraft, keptChange } from '../checkout/checkout-draft.ts'
+import { checkoutDraft, toDraft, keptChange } from '../order-paying/checkout-draft.ts'
 import { choosePlace } from '../visit/food-session.ts'
 
 /** Brings the visit to where an order went, with the street and the floor that were said for it. */

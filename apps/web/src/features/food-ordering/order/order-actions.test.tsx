@@ -8,7 +8,8 @@ import { startLanguage } from '#platform/language.ts'
 import { problemStrings } from '#platform/problems/strings/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { MemoryRouter } from '#platform/router/router.tsx'
-import { checkoutStrings } from '../checkout/strings/index.ts'
+import { payingStrings } from '#platform/paying/strings/index.ts'
+import { orderPayingStrings } from '../order-paying/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { CancelAction, OrderActions } from './order-actions.tsx'
 import type { Claim } from './order-data.ts'
@@ -25,7 +26,9 @@ beforeEach(async () => {
   queryClient.clear()
   sessionStorage.clear()
   startLanguage(null)
-  await Promise.all([orderStrings, checkoutStrings, commonStrings, problemStrings].map((words) => words.load('nl')))
+  await Promise.all(
+    [orderStrings, orderPayingStrings, payingStrings, commonStrings, problemStrings].map((words) => words.load('nl')),
+  )
   vi.stubGlobal('fetch', async (url: string | URL, { method, body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url, window.location.origin)
     if (pathname.endsWith('/methods')) return Response.json({ results: methods })
@@ -76,7 +79,7 @@ const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {},
 }
 
 it('asks for a card here, and not again once its payment waits on the provider’s page', async () => {
-  await act(async () => void (await import('../paying/card-fields.tsx')))
+  await act(async () => void (await import('#platform/paying/card-fields.tsx')))
   methods.push({ id: 'card', title: 'card', description: '', card_fields: true })
   await show('card', { label: 'payment_failed' })
   expect(await screen.findByLabelText('Kaartnummer')).toBeTruthy()

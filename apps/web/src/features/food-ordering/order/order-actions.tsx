@@ -9,12 +9,13 @@ import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
-import { CardFields } from '../paying/later-card-fields.tsx'
-import { MethodChoice } from '../paying/method-choice.tsx'
-import { usePayAgain } from '../paying/use-pay-again.ts'
+import { CardFields } from '#platform/paying/later-card-fields.tsx'
+import { MethodChoice } from '#platform/paying/method-choice.tsx'
+import { usePayAgain } from './use-pay-again.ts'
+import { useMethodHints } from '../order-paying/use-method-hints.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
-import { isConfirming, isOver, isTransferBegun, isUnpaid } from './order-labels.ts'
-import { OrderAgain } from '../order-again/order-again-button.tsx'
+import { isConfirming, isOver, isTransferBegun, isUnpaid } from '../common/order-labels.ts'
+import { OrderAgain } from './order-again-button.tsx'
 import { PayRefused } from './pay-problem.tsx'
 import { orderStrings } from './strings/index.ts'
 import { usePayUntil } from './use-pay-until.ts'
@@ -50,7 +51,7 @@ export const CancelAction = (props: OrderActionsProps) =>
 const Pay = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
-  const until = usePayUntil(order)
+  const hints = useMethodHints(usePayUntil(order))
   const { pay, busy, form_problem, card } = usePayAgain({ order, followed: order, claim })
   const methods = useQuery(methodsQuery(order.cart_uuid))
   const offered = methods.data?.results ?? []
@@ -70,7 +71,7 @@ const Pay = ({ order, claim }: OrderActionsProps) => {
       }}
     >
       {offered.length > 1 && (
-        <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} until={until} />
+        <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} hints={hints} />
       )}
       {card_fields && <CardFields {...card} />}
       {form_problem && <PayRefused form_problem={form_problem} order={order} claim={claim} />}

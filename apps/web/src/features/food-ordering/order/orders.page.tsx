@@ -8,7 +8,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page, PageHeader, Section } from '#ui/layout/page.tsx'
 import { Follow, FOLLOWED, OrderCards } from './order-cards.tsx'
 import { ordersQuery } from './order-data.ts'
-import { isOver } from './order-labels.ts'
+import { isOver } from '../common/order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './orders.page.module.css'
 

@@ -1,11 +1,11 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '#platform/problems/problem.ts'
 import { Link } from '#platform/router/router.tsx'
-import { ProblemNotice } from '../paying/problem-notice.tsx'
-import { checkoutStrings } from '../checkout/strings/index.ts'
-import { useBasketText } from '../paying/basket-problem.ts'
-import { payeeOfOrder, usePaymentText } from '../paying/payment-problem.ts'
-import { OrderAgain } from '../order-again/order-again-button.tsx'
+import { ProblemNotice } from '../order-paying/problem-notice.tsx'
+import { orderPayingStrings } from '../order-paying/strings/index.ts'
+import { useBasketText } from '../order-paying/basket-problem.ts'
+import { payeeOfOrder, usePaymentText } from '../order-paying/payment-problem.ts'
+import { OrderAgain } from './order-again-button.tsx'
 import type { Claim } from './order-data.ts'
 
 /** Why an order could not be paid. */
@@ -17,7 +17,7 @@ export interface PayProblem {
 
 /** The message about an order's payment that did not start. */
 export const usePayProblem = (order: CustomerOrder | undefined) => {
-  const t = checkoutStrings.useTranslate()
+  const t = orderPayingStrings.useTranslate()
   const basketText = useBasketText(order?.currency ?? 'EUR')
   const paymentText = usePaymentText(payeeOfOrder(order))
   return (error: unknown): PayProblem => {
@@ -38,7 +38,7 @@ interface PayRefusedProps {
 
 /** Stands above the payment. The visit that ordered keeps its basket until it is paid; on another device it is filled anew. */
 export const PayRefused = ({ form_problem: { text, in_basket }, order, claim }: PayRefusedProps) => {
-  const t = checkoutStrings.useTranslate()
+  const t = orderPayingStrings.useTranslate()
   const toBasket = order && claim.key === undefined && <Link to={`/food/cart/${order.cart_uuid}`}>{t('toBasket')}</Link>
   return (
     <ProblemNotice text={text}>{in_basket && order && (toBasket || <OrderAgain order={order} small />)}</ProblemNotice>

@@ -6,8 +6,9 @@ import { startLanguage } from '#platform/language.ts'
 import { problemStrings } from '#platform/problems/strings/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { Match, MemoryRouter, useLocation } from '#platform/router/router.tsx'
-import { goPay } from '../checkout/leave.ts'
-import { checkoutStrings } from '../checkout/strings/index.ts'
+import { goPay } from '../order-paying/leave.ts'
+import { payingStrings } from '#platform/paying/strings/index.ts'
+import { orderPayingStrings } from '../order-paying/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { PaymentReturnPage } from './payment-return.page.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -28,7 +29,9 @@ beforeEach(async () => {
   followed = unpaid
   queryClient.clear()
   startLanguage(null)
-  await Promise.all([checkoutStrings, commonStrings, orderStrings, problemStrings].map((words) => words.load('nl')))
+  await Promise.all(
+    [orderPayingStrings, payingStrings, commonStrings, orderStrings, problemStrings].map((words) => words.load('nl')),
+  )
 })
 afterEach(() => {
   cleanup()
@@ -225,7 +228,7 @@ it('asks for another card on this page, and pays with it once it is complete', a
     fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }))
     await act(async () => void (await vi.advanceTimersByTimeAsync(1000)))
   }
-  await act(async () => void (await import('../paying/card-fields.tsx')))
+  await act(async () => void (await import('#platform/paying/card-fields.tsx')))
   await press()
   expect(screen.getByText('Kaartnummer is niet compleet')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Kaartnummer'))

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconMapPin } from '#ui/icons/icons.ts'
-import { isOver } from './order-labels.ts'
+import { isOver } from '../common/order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './pickup-places.module.css'
 

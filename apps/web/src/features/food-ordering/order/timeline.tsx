@@ -3,7 +3,7 @@ import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconCheck } from '#ui/icons/icons.ts'
-import { stepAt, getSteps } from './order-labels.ts'
+import { stepAt, getSteps } from '../common/order-labels.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './timeline.module.css'
 

@@ -6,7 +6,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { keepOrder, type Claim } from './order-data.ts'
-import { isOver } from './order-labels.ts'
+import { isOver } from '../common/order-labels.ts'
 
 /** Follows an order until it is over: by its stream, else by asking every 15 s and on focus. */
 export const useLiveOrder = (order: CustomerOrder | undefined, claim: Claim) => {

@@ -1,32 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, useStore } from '#platform/store.ts'
 
 interface Question {
   /** Runs once the place is known: the dish that was about to be added. */
   whenKnown?: (() => void) | undefined
 }
 
-let question: Question | null = null
-const listeners = new Set<() => void>()
-const tell = (): void => listeners.forEach((listener) => listener())
+const question = createStore<Question | null>(null)
 
 /** Opens and closes the question where the food goes (X-01), from anywhere on a food page. */
 export const locationQuestion = {
-  ask: (whenKnown?: () => void): void => {
-    question = { whenKnown }
-    tell()
-  },
+  ask: (whenKnown?: () => void): void => question.set({ whenKnown }),
   /** `answered` carries out what waited for the answer. */
   close: (answered: boolean): void => {
-    const waiting = question?.whenKnown
-    question = null
-    tell()
+    const waiting = question.get()?.whenKnown
+    question.set(null)
     if (answered) waiting?.()
   },
 }
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useLocationQuestion = (): boolean => useSyncExternalStore(subscribe, () => question !== null)
+export const useLocationQuestion = (): boolean => useStore(question) !== null

@@ -1,14 +1,13 @@
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
-import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '#platform/form/ask-before-leaving.ts'
 import { useMarkUnsaved } from '#platform/autosave/unsaved-tabs.ts'
-import { useDraft } from '#platform/draft.ts'
-import { useExplain } from '#platform/problems/explain.ts'
+import { useDraft } from '#platform/form/draft.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { useProfile } from '#platform/session/session.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { programKey } from '../form/use-kept-form.ts'
 import { foodProgramStrings } from '../form/strings/index.ts'
 import { changesOfCourt, courtErrors, getCourtForm, type CourtForm } from './court-fee.rules.ts'
@@ -25,7 +24,6 @@ const fieldsOf: Readonly<Record<string, keyof CourtForm>> = {
 export const useCourtForm = (program: WholeProgram) => {
   const t = courtFormStrings.useTranslate()
   const words = foodProgramStrings.useTranslate()
-  const explain = useExplain()
   const client = useQueryClient()
   // Another tab of the page is a tap away: what was typed waits until it is saved.
   const [stored, put, forget] = useDraft<Partial<CourtForm>>(`court ${program.uuid}`, {}, useProfile()?.uuid ?? '')
@@ -36,7 +34,7 @@ export const useCourtForm = (program: WholeProgram) => {
   const form = useForm<CourtForm>({
     id: 'court',
     typed: 'kept',
-    values,
+    fields: [values, put, forget],
     check: (typed) => {
       const { percent, fixed } = courtErrors(typed)
       return { percent: percent && t(percent), fixed: fixed && t(fixed) }
@@ -55,19 +53,11 @@ export const useCourtForm = (program: WholeProgram) => {
         })
       client.setQueryData(programKey(program.uuid), saved)
       void client.invalidateQueries({ queryKey: ['programs'] })
-      forget()
       toast.success(words('saved'))
     },
-    explain: (error) => {
-      const { code, errors } = asProblem(error)
-      if (code === 'program_changed') return { form: t('changed') }
-      const fields = errors.flatMap((error) => {
-        // Two fees at once: the choice between them is what is wrong.
-        const name = error.code === 'one_fee_only' ? 'kind' : fieldsOf[error.field]
-        return name ? [[name, explain.field(error)] as const] : []
-      })
-      return fields.length > 0 ? { fields: Object.fromEntries(fields) } : { form: explain(error) }
-    },
+    // Two fees at once: the choice between them is what is wrong.
+    places: { ...fieldsOf, one_fee_only: 'kind' },
+    words: { form: ({ code }) => (code === 'program_changed' ? t('changed') : undefined) },
   })
   return { form, values, unsaved, change: put, forget }
 }

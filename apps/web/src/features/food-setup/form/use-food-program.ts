@@ -1,14 +1,16 @@
 import { isDraft, programStatuses } from '@plein/contract/programs/codes'
-import type { FieldProblem } from '@plein/contract/problem'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
+import { getNewer } from '#platform/autosave/draft-keeper.ts'
+import { getTopName } from '#platform/form/field-path.ts'
+import { useForm } from '#platform/form/use-form.ts'
+import { asProblem } from '#platform/problems/problem.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { foodErrors, openingErrors, getSection, type Section } from './food-validation.ts'
 import { toForm, isUntouched, newForm, type FoodForm } from './food-values.ts'
 import { foodProgramStrings } from './strings/index.ts'
 import { useErrorTexts } from './use-error-texts.ts'
-import { useAttempts, type Attempts, type ServersErrors } from './use-attempts.ts'
 import { programKey, useKeptForm, type KeptFormSetup } from './use-kept-form.ts'
 
 /** True for a program that is not published yet, or that does not exist yet. */
@@ -30,15 +32,27 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
   const stored = useKeptForm(setup)
   const { autosave } = stored
   const { value } = autosave
-  const attempts = useAttempts(value)
-  const { attempt, asked, refused } = attempts
-  const found = [...foodErrors(value), ...(isUnpublished(program) ? openingErrors(value, program !== null) : [])]
-  const validationErrors = withServers(found, value, [
+  const form = useForm<FoodForm>({
+    id: 'food',
+    typed: 'kept',
+    fields: [value, autosave.change],
+    shows: ['menu', 'ccv_live_key', 'ccv_test_key'],
+    check: (typed) =>
+      Object.fromEntries(
+        [...foodErrors(typed), ...(isUnpublished(program) ? openingErrors(typed, program !== null) : [])].map(
+          (validationError) => [validationError.field, errorText(validationError)],
+        ),
+      ),
+    part: getSection,
+    related: (path) => [getTopName(path), ...(askedBy[getTopName(path) as keyof FoodForm] ?? [])],
     // Facts of the saved version that only the server knows: whether a postcode exists, whether a key is there.
-    ...(program ? [{ validationErrors: program.faults ?? [], sent: toForm(program) }] : []),
-    ...(refused ? [refused] : []),
-  ])
-  const deeds = useDeeds({ program, kept: stored, attempts, validationErrors, onPublished })
+    stored: program && { errors: program.faults ?? [], values: toForm(program) },
+    words: { field: errorText },
+    // Which version counts is asked in a dialog: nothing of the form is wrong.
+    explain: (error, usual) => (getNewer(error) === null ? usual() : null),
+  })
+  const validationErrors = Object.entries(form.all).map(([field, text]) => ({ field, text }))
+  const deeds = useDeeds({ program, kept: stored, form, onPublished })
   return {
     program,
     isDraft: isUnpublished(program),
@@ -50,26 +64,21 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     currency: program?.currency ?? 'EUR',
     change: autosave.change,
     discard: (): void => {
-      attempts.forget()
+      form.reset()
       void autosave.discard()
     },
-    /** Every fault, shown or not: what keeps it from being published. */
+    /** Every error with its sentence, shown or not: what keeps it from being published. */
     validationErrors,
-    errorText,
     /** Sentences by field ('delivery_ranges.1.cost'), of what was asked for by Save or Continue. */
-    words: Object.fromEntries(
-      validationErrors
-        .filter(({ field }) => asked === 'all' || asked.includes(getSection(field)))
-        .map((validationError) => [validationError.field, errorText(validationError)]),
-    ),
-    attempt,
+    words: form.validationErrors,
+    attempt: form.attempt,
     /** False while only some parts were asked for. */
-    isAllAsked: asked === 'all',
+    isAllAsked: form.asked === 'all',
     /** A new number when something was refused that may stand on another step. */
-    refusals: attempts.refusals,
+    refusals: form.refusals,
     /** A refusal that is of no field. */
-    form_problem: refused?.text,
-    busy: attempts.busy,
+    form_problem: form.problem?.form,
+    busy: form.working,
     ...deeds,
     isMoving: stored.isMoving,
   }
@@ -78,20 +87,20 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
 interface DeedsSetup {
   program: WholeProgram | null
   kept: ReturnType<typeof useKeptForm>
-  attempts: Attempts
-  validationErrors: readonly FieldProblem[]
+  form: Pick<ReturnType<typeof useForm<FoodForm>>, 'all' | 'run' | 'tell' | 'refuse'>
   onPublished: ((program: WholeProgram) => void) | undefined
 }
 
 /** The actions of the form: Save, Continue and Publish. */
-const useDeeds = ({ program, kept: stored, attempts, validationErrors, onPublished }: DeedsSetup) => {
+const useDeeds = ({ program, kept: stored, form, onPublished }: DeedsSetup) => {
   const t = foodProgramStrings.useTranslate()
   const client = useQueryClient()
   const { autosave } = stored
-  const isWhole = validationErrors.length === 0
+  const wrong = Object.keys(form.all)
+  const isWhole = wrong.length === 0
   const save = (): Promise<void> =>
-    attempts.run('save', async () => {
-      if (!isWhole) attempts.tell()
+    form.run('save', async () => {
+      if (!isWhole) form.tell()
       // Nothing was typed: a draft without a word is nobody's wish. What guests see is only changed whole.
       if (!isWhole && (!isUnpublished(program) || (program === null && isUntouched(autosave.value, stored.empty))))
         return
@@ -101,21 +110,21 @@ const useDeeds = ({ program, kept: stored, attempts, validationErrors, onPublish
     })
   /** Saves a draft whose `parts` are whole, and says that its `step` (from 0) is done; true when it goes on, also without a connection. */
   const goOn = async (parts: readonly Section[], step: number): Promise<boolean> => {
-    if (validationErrors.some(({ field }) => parts.includes(getSection(field)))) {
-      attempts.tell(parts)
+    if (wrong.some((field) => parts.includes(getSection(field)))) {
+      form.tell(parts)
       return false
     }
     let went = false
-    await attempts.run('step', async () => {
-      if (autosave.unsaved || program === null) await attempts.unlessAway(autosave.save())
-      await attempts.unlessAway(stored.advance(step))
+    await form.run('step', async () => {
+      if (autosave.unsaved || program === null) await unlessAway(autosave.save())
+      await unlessAway(stored.advance(step))
       went = true
     })
     return went
   }
   const publish = (): Promise<void> =>
-    attempts.run('publish', async () => {
-      if (!isWhole) return attempts.refuse()
+    form.run('publish', async () => {
+      if (!isWhole) return form.refuse()
       if (autosave.unsaved || program === null) await autosave.save()
       if (program === null) return
       const { uuid } = program
@@ -141,24 +150,11 @@ const askedBy: Readonly<Partial<Record<keyof FoodForm, readonly (keyof FoodForm)
   delivery_range_zip_codes: ['can_pickup_in_rest', 'type_of_delivery'],
 }
 
-/** The server's faults beside those found here, as long as their field is as the server saw it. */
-const withServers = (
-  found: readonly FieldProblem[],
-  value: FoodForm,
-  known: readonly ServersErrors[],
-): FieldProblem[] => {
-  const all = [...found]
-  const isSame = (sent: FoodForm, field: string): boolean => {
-    const name = (field.split('.')[0] ?? '') as keyof FoodForm
-    const decisive = [name, ...(askedBy[name] ?? [])]
-    return decisive.every((item) => JSON.stringify(value[item]) === JSON.stringify(sent[item]))
-  }
-  for (const { validationErrors, sent } of known)
-    for (const validationError of validationErrors)
-      if (isSame(sent, validationError.field) && all.every(({ field }) => field !== validationError.field))
-        all.push(validationError)
-  return all
-}
+/** Without a connection the device keeps it, and the line beside the buttons says so: a step is not held up. */
+const unlessAway = (work: Promise<unknown>): Promise<unknown> =>
+  work.catch((error: unknown) => {
+    if (!asProblem(error).passing) throw error
+  })
 
 /** The sentences of one list of the form, by place and field: '1.range_start'. */
 export const pickTexts = (words: Readonly<Record<string, string>>, list: string): Record<string, string> =>

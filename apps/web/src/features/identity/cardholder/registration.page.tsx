@@ -8,14 +8,13 @@ import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Step } from '#ui/forms/steps.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { emailError } from '#ui/validation/checks.ts'
 import { useErrorTexts } from '#ui/validation/error-texts.ts'
 import { AccountPage } from '../common/account-page.tsx'
 import { OnlyGuests } from '../common/enter.tsx'
 import { loginPath } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
-import { useFormProblem } from '../common/use-form-problem.ts'
 import {
   CARDHOLDER_STEPS,
   pathAfter,
@@ -49,12 +48,11 @@ export const CardholderRegistrationPage = () => {
 const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => {
   const t = accountStrings.useTranslate()
   const say = useErrorTexts()
-  const form_problem = useFormProblem()
   const go = useNavigate()
   const form = useForm({
     id: 'start',
     typed: 'kept',
-    values: { email: draft.email, terms: draft.terms },
+    fields: [{ email: draft.email, terms: draft.terms }, change],
     check: ({ email, terms }) => ({
       email: say(emailError(email)),
       terms: terms ? undefined : t('termsRequired'),
@@ -69,7 +67,6 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
       change({ email: email.trim(), code_minutes, mailed_at: Date.now() })
       go('/registration/check-email')
     },
-    explain: (error) => form_problem<{ email: string; terms: boolean }>(error, { names: ['email', 'terms'] }),
   })
   return (
     <AccountPage title={t('register')}>
@@ -80,14 +77,7 @@ const FirstPage = ({ sign_up: { draft, change, key } }: { sign_up: SignUp }) => 
         lead={isBuilt('card') ? t('mailLeadCards') : t('mailLead')}
       >
         <Form {...form.form}>
-          <EmailField
-            id={form.idOf('email')}
-            label={t('email')}
-            value={draft.email}
-            onValue={(email) => change({ email })}
-            error={form.validationErrorOf('email')}
-            name="email"
-          />
+          <EmailField {...form.field('email')} label={t('email')} name="email" />
           <Checkbox
             id={form.idOf('terms')}
             label={<TermsLabel />}
@@ -115,14 +105,13 @@ const PersonStep = ({ sign_up: { draft, change }, page }: { sign_up: SignUp; pag
   const form = useForm({
     id: 'person',
     typed: 'kept',
-    values: { first_name, last_name, phone, birth_date, gender },
+    fields: [{ first_name, last_name, phone, birth_date, gender }, change],
     check: (values) => ({
       ...(page === 'name' && { first_name: person.first_name(values), last_name: person.last_name(values) }),
       ...(page === 'phone' && { phone: person.phone(values) }),
       ...(page === 'birth' && { birth_date: person.birth_date(values) }),
     }),
     send: async () => go(pathAfter(page)),
-    explain: () => ({}),
   })
   const words = {
     name: [t('nameTitle'), t('nameLead')],

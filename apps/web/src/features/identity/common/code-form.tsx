@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
+import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CodeField } from '#ui/forms/code-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { accountStrings } from './strings/index.ts'
-import { useFormProblem } from './use-form-problem.ts'
 
 interface CodeFormProps {
   id: string
@@ -17,28 +17,29 @@ const LENGTH = 6
 /** The code of a mail. The last digit sends it; the button stays, for who mends one. A wrong code stays in its boxes. */
 export const CodeForm = ({ id, onCode }: CodeFormProps) => {
   const t = accountStrings.useTranslate()
-  const form_problem = useFormProblem()
-  const [code, setCode] = useState('')
+  const explain = useExplain()
   const sent = useRef('')
   const form = useForm({
     id,
     typed: 'free',
-    values: { code },
+    fields: useFields({ code: '' }),
     check: (values) => ({
       code: values.code === '' ? t('codeRequired') : values.code.length < LENGTH ? t('codeShort') : undefined,
     }),
     send: (values) => onCode(values.code),
-    explain: (error) =>
-      form_problem<{ code: string }>(error, { names: ['code'], codes: { wrong_code: 'code', code_expired: 'code' } }),
+    places: { wrong_code: 'code', code_expired: 'code' },
+    words: {
+      form: (problem) => {
+        const tries = problem.params['tries_left']
+        return tries === undefined ? undefined : `${explain(problem)} ${t('triesLeft', { n: Number(tries) })}`
+      },
+    },
   })
   return (
     <Form {...form.form}>
       <CodeField
-        id={form.idOf('code')}
+        {...form.field('code')}
         label={t('code')}
-        value={code}
-        onValue={setCode}
-        error={form.validationErrorOf('code')}
         onComplete={(whole) => {
           // The same code a second time is sent by the button alone.
           if (whole === sent.current) return

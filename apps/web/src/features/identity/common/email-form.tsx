@@ -1,12 +1,10 @@
-import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { emailError } from '#ui/validation/checks.ts'
 import { useErrorTexts } from '#ui/validation/error-texts.ts'
 import { accountStrings } from './strings/index.ts'
-import { useFormProblem } from './use-form-problem.ts'
 
 interface EmailFormProps {
   id: string
@@ -26,15 +24,14 @@ interface EmailFormProps {
 export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = 'email' }: EmailFormProps) => {
   const t = accountStrings.useTranslate()
   const say = useErrorTexts()
-  const form_problem = useFormProblem()
-  const [typed, setTyped] = useState(email)
+  const fields = useFields({ email })
+  const [{ email: typed }, change] = fields
   const form = useForm({
     id,
     typed: 'free',
-    values: { email: typed },
+    fields,
     check: (values) => ({ email: say(emailError(values.email)) }),
     send: (values) => onSend(values.email.trim()),
-    explain: (error) => form_problem<{ email: string }>(error, { names: ['email'] }),
   })
   const { label, unavailable } = submit(typed.trim())
   return (
@@ -44,7 +41,7 @@ export const EmailForm = ({ id, email, onEmail, onSend, submit, autoComplete = '
         label={t('email')}
         value={typed}
         onValue={(text) => {
-          setTyped(text)
+          change({ email: text })
           onEmail?.(text)
         }}
         error={form.validationErrorOf('email')}

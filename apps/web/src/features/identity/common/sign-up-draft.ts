@@ -1,6 +1,6 @@
 import type { SignUpType } from '@plein/contract/identity-accounts'
 import type { Gender } from '@plein/contract/people/profile'
-import { openDraft, useDraft } from '#platform/draft.ts'
+import { openDraft, useDraft } from '#platform/form/draft.ts'
 import { settings } from '#platform/settings.ts'
 
 /** The typed values of a sign-up. No password: the one thing that is not kept. */

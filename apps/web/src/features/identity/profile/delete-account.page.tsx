@@ -1,8 +1,6 @@
 import type { Erasure } from '@plein/contract/people/profile'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#platform/api.ts'
-import { useExplain } from '#platform/problems/explain.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Link } from '#platform/router/router.tsx'
@@ -13,7 +11,7 @@ import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { Page, PageHeader } from '#ui/layout/page.tsx'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
@@ -73,12 +71,10 @@ const Outlook = ({ erasure, onChanged }: { erasure: Erasure; onChanged: () => vo
 
 const Confirm = ({ onChanged }: { onChanged: () => void }) => {
   const t = peopleStrings.useTranslate()
-  const explain = useExplain()
-  const [password, setPassword] = useState('')
   const form = useForm({
     id: 'erase',
     typed: 'free',
-    values: { password },
+    fields: useFields({ password: '' }),
     check: (values) => ({ password: values.password === '' ? t('oldPasswordRequired') : undefined }),
     send: async (sent) => {
       await api.delete('/profile', { body: sent })
@@ -86,23 +82,19 @@ const Confirm = ({ onChanged }: { onChanged: () => void }) => {
       signOut()
       toast.success(t('erased'), { id: 'session' })
     },
-    explain: (error) => {
+    explain: (error, usual) => {
       if (asProblem(error).code === 'open_matters') onChanged()
-      const fields = explain.fields(error)
-      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
+      return usual()
     },
   })
   return (
     <Part title={t('deleteAccount')}>
       <Form {...form.form}>
         <PasswordField
-          id={form.idOf('password')}
+          {...form.field('password')}
           label={t('erasePassword')}
           className={styles.short}
           autoComplete="current-password"
-          value={password}
-          onValue={setPassword}
-          error={form.validationErrorOf('password')}
         />
         <div className={styles.answers}>
           <Button type="submit" variant="danger" busy={form.busy}>

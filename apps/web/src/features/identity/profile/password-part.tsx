@@ -1,12 +1,11 @@
 import type { Profile } from '@plein/contract/people/profile'
 import { useEffect, useId, useRef, useState } from 'react'
 import { api } from '#platform/api.ts'
-import { useExplain } from '#platform/problems/explain.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { emptyPassword, NewPassword, usePasswordErrors } from '#ui/passwords/new-password.tsx'
 import { Part } from '../people/part.tsx'
 import { peopleStrings } from '../people/strings/index.ts'
@@ -40,13 +39,13 @@ export const PasswordPart = ({ profile }: { profile: Profile }) => {
 
 const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => void }) => {
   const t = peopleStrings.useTranslate()
-  const explain = useExplain()
   const validate = usePasswordErrors()
-  const [typed, setTyped] = useState({ old_password: '', ...emptyPassword })
+  const fields = useFields({ old_password: '', ...emptyPassword })
+  const [typed, change] = fields
   const form = useForm({
     id: 'password',
     typed: 'free',
-    values: typed,
+    fields,
     check: (values) => ({
       old_password: values.old_password === '' ? t('oldPasswordRequired') : undefined,
       ...validate(values),
@@ -56,28 +55,21 @@ const ChangePassword = ({ profile, onDone }: { profile: Profile; onDone: () => v
       toast.success(t('passwordSaved'))
       onDone()
     },
-    explain: (error) => {
-      const fields = explain.fields(error)
-      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
-    },
   })
   return (
     <Form {...form.form}>
       <PasswordField
-        id={form.idOf('old_password')}
+        {...form.field('old_password')}
         label={t('oldPassword')}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that was pressed has become this form
         autoFocus
         autoComplete="current-password"
-        value={typed.old_password}
-        onValue={(old_password) => setTyped({ ...typed, old_password })}
-        error={form.validationErrorOf('old_password')}
       />
       <NewPassword
         idOf={form.idOf}
         label={t('newPassword')}
         value={typed}
-        onValue={(pair) => setTyped({ ...typed, ...pair })}
+        onValue={change}
         username={profile.username}
         validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
       />

@@ -1,11 +1,10 @@
 import type { Profile } from '@plein/contract/people/profile'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
-import { useDraft } from '#platform/draft.ts'
-import { useExplain } from '#platform/problems/explain.ts'
+import { useDraft } from '#platform/form/draft.ts'
 import { profileQuery } from '#platform/session/session.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { peopleStrings } from '../people/strings/index.ts'
 import { toChanges, toValues, type ProfileField, type ProfileValues } from './profile-values.ts'
 
@@ -14,14 +13,13 @@ export type ProfileForm = ReturnType<typeof useProfileForm>
 /** The form of the own profile: what was typed stays in this tab until it is saved or thrown away. */
 export const useProfileForm = (profile: Profile) => {
   const t = peopleStrings.useTranslate()
-  const explain = useExplain()
   const client = useQueryClient()
   const [draft, change, drop] = useDraft<Partial<ProfileValues>>('profile', {}, profile.uuid)
   const values = { ...toValues(profile), ...draft }
   const form = useForm<ProfileValues>({
     id: 'profile',
     typed: 'kept',
-    values,
+    fields: [values, change, drop],
     check: ({ first_name, last_name, legal_type, company_name }) => ({
       first_name: first_name.trim() === '' ? t('firstNameRequired') : undefined,
       last_name: last_name.trim() === '' ? t('lastNameRequired') : undefined,
@@ -30,13 +28,10 @@ export const useProfileForm = (profile: Profile) => {
     send: async (sent) => {
       const saved = await api.put('/profile', { body: toChanges(profile, sent) })
       client.setQueryData(profileQuery.queryKey, saved)
-      drop()
       toast.success(t('saved'))
     },
-    explain: (error) => {
-      const fields = Object.entries(explain.fields(error)).map(([name, text]) => [name.replace(/^billing_/, ''), text])
-      return fields.length > 0 ? { fields: Object.fromEntries(fields) as never } : { form: explain(error) }
-    },
+    // The server's names of an address say that it is that of bills.
+    places: Object.fromEntries(Object.keys(values).map((name) => [`billing_${name}`, name as ProfileField])),
   })
   return {
     ...form,
@@ -46,11 +41,6 @@ export const useProfileForm = (profile: Profile) => {
     drop,
     isDirty: Object.keys(toChanges(profile, values)).length > 0,
     /** For a text field of a profile: its id, value, change and fault. */
-    text: (name: Exclude<ProfileField, 'legal_type' | 'gender'>) => ({
-      id: form.idOf(name),
-      value: values[name],
-      onValue: (value: string) => change({ [name]: value }),
-      error: form.validationErrorOf(name),
-    }),
+    text: (name: Exclude<ProfileField, 'legal_type' | 'gender'>) => form.field(name),
   }
 }

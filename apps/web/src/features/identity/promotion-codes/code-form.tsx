@@ -1,9 +1,7 @@
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { api } from '#platform/api.ts'
-import { newKey } from '#platform/new-key.ts'
-import { useExplain } from '#platform/problems/explain.ts'
 import { useOwnDraft } from '#platform/session/own-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { isDay } from '#ui/dates/calendar.rules.ts'
@@ -14,7 +12,7 @@ import { filters } from '#ui/fields/filters.ts'
 import { Select } from '#ui/fields/select.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, type Fields } from '#platform/form/use-form.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { codeQuery, codesKey } from './codes-data.ts'
 import { promotionStrings } from './strings/index.ts'
@@ -57,21 +55,14 @@ interface CodeFormProps {
 /** A promotion code, new or changed. The code itself, and whom it is for, stay as they were given out. */
 export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
   const t = promotionStrings.useTranslate()
-  const [typed, put, forget] = useOwnDraft(`promotion code ${promo?.code ?? 'new'}`, typedOf(promo))
-  const form = useCodeForm(promo, typed, (saved) => {
-    forget()
-    onSaved(saved)
-  })
+  const fields = useOwnDraft(`promotion code ${promo?.code ?? 'new'}`, typedOf(promo))
+  const [typed, put, forget] = fields
+  const form = useCodeForm(promo, fields, onSaved)
   const close = (): void => {
     forget()
     onClose()
   }
-  const field = (name: Exclude<keyof Typed, 'type'>) => ({
-    id: form.idOf(name),
-    value: typed[name],
-    onValue: (value: string) => put({ [name]: value }),
-    error: form.validationErrorOf(name),
-  })
+  const { field } = form
   const who = ([0, 1, 2, 3] as const).map((type) => ({
     value: String(type) as Typed['type'],
     label: t(`type_${type}`),
@@ -142,16 +133,18 @@ export const CodeForm = ({ promo, open, onClose, onSaved }: CodeFormProps) => {
   )
 }
 
-const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (promo: PromotionCode) => void) => {
+const useCodeForm = (
+  promo: PromotionCode | undefined,
+  fields: Fields<Typed>,
+  onSaved: (promo: PromotionCode) => void,
+) => {
   const t = promotionStrings.useTranslate()
-  const explain = useExplain()
   const client = useQueryClient()
-  const [idempotency_key, setKey] = useState(newKey)
   const dayError = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   return useForm({
     id: useId(),
     typed: 'asked',
-    values: typed,
+    fields,
     blank: typedOf(promo),
     check: (values) => ({
       code: promo || values.code.trim() !== '' ? undefined : t('codeRequired'),
@@ -162,23 +155,15 @@ const useCodeForm = (promo: PromotionCode | undefined, typed: Typed, onSaved: (p
         values.fee_free_months === '' || isMonths(Number(values.fee_free_months)) ? undefined : t('feeFreeWrong'),
       most_uses: values.most_uses === '' || Number(values.most_uses) >= 1 ? undefined : t('atMostWrong'),
     }),
-    send: async (values) => {
+    send: async (values, keyFor) => {
+      const body = { ...bodyOf(values), code: values.code, type: typeOf(values), fee_free_months: monthsOf(values) }
       const saved = promo
         ? await api.patch('/promotion-codes/{code}', { params: { code: promo.code }, body: bodyOf(values) })
-        : await api.post('/promotion-codes', {
-            body: { ...bodyOf(values), code: values.code, type: typeOf(values), fee_free_months: monthsOf(values) },
-            idempotency_key,
-          })
+        : await api.post('/promotion-codes', { body, idempotency_key: keyFor(body) })
       client.setQueryData(codeQuery(saved.code).queryKey, saved)
       toast.success(t(promo ? 'saved' : 'created', { code: saved.code }))
       onSaved(saved)
       await client.invalidateQueries({ queryKey: codesKey })
-    },
-    explain: (error) => {
-      // A refused code is sent as another one.
-      setKey(newKey())
-      const fields = explain.fields(error)
-      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
     },
   })
 }

@@ -5,7 +5,7 @@ import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { emptyPassword, NewPassword, usePasswordErrors, type PasswordTyped } from '#ui/passwords/new-password.tsx'
 import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
 import { AccountPage } from '../common/account-page.tsx'
@@ -14,7 +14,6 @@ import { LinkRefused } from '../common/link-refused.tsx'
 import { loginPath, pathAfterRecovery, signInFrom } from '../common/login.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { useLink } from '../common/use-link.ts'
-import { useFormProblem } from '../common/use-form-problem.ts'
 import { recovery } from './recovery-state.ts'
 import styles from '../common/account-page.module.css'
 
@@ -71,13 +70,13 @@ interface SetPasswordProps {
 const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
   const t = accountStrings.useTranslate()
   const validate = usePasswordErrors()
-  const form_problem = useFormProblem()
   const enter = useEnter()
-  const [typed, setTyped] = useState(emptyPassword)
+  const fields = useFields(emptyPassword)
+  const [typed, change] = fields
   const form = useForm<PasswordTyped>({
     id: 'set',
     typed: 'free',
-    values: typed,
+    fields,
     check: validate,
     send: async ({ password }) => {
       const answer = await api.post('/password/change', { body: { token, password } })
@@ -86,10 +85,10 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
       enter(answer, pathAfterRecovery())
       signInFrom.drop()
     },
-    explain: (error) => {
+    explain: (error, usual) => {
       const problem = asProblem(error)
       if (problem.code === 'link_expired') onEnded(problem)
-      return form_problem<PasswordTyped>(error, { names: ['password'] })
+      return usual()
     },
   })
   return (
@@ -103,7 +102,7 @@ const SetPassword = ({ token, email, onEnded }: SetPasswordProps) => {
           idOf={form.idOf}
           label={t('newPassword')}
           value={typed}
-          onValue={setTyped}
+          onValue={change}
           username={email}
           validationErrors={{ password: form.validationErrorOf('password'), repeat: form.validationErrorOf('repeat') }}
         />

@@ -4,7 +4,7 @@ import { RadioGroup } from '#ui/choices/radio-group.tsx'
 import { PhoneField } from '#ui/fields/phone-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { GenderPart } from './person-fields.tsx'
 import type { SignUp, SignUpDraft } from '../common/sign-up-draft.ts'
@@ -68,10 +68,9 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
   const form = useForm({
     id: 'business',
     typed: 'kept',
-    values: asked(draft),
+    fields: [asked(draft), change],
     check: useBusinessChecks(draft.country),
     send: async () => onDone(),
-    explain: () => ({}),
   })
   return (
     <Form {...form.form}>
@@ -104,14 +103,7 @@ export const BusinessStep = ({ sign_up, onDone }: BusinessStepProps) => {
         onBlur={() => change({ zip: writtenZip(draft.zip, draft.country) })}
         error={form.validationErrorOf('zip')}
       />
-      <TextField
-        id={form.idOf('address')}
-        label={t('address')}
-        autoComplete="street-address"
-        value={draft.address}
-        onValue={(address) => change({ address })}
-        error={form.validationErrorOf('address')}
-      />
+      <TextField {...form.field('address')} label={t('address')} autoComplete="street-address" />
       <PlaceFields
         country={draft.country}
         value={{ state: draft.state, city: draft.city }}

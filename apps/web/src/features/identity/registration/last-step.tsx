@@ -7,10 +7,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { emptyPassword, NewPassword, usePasswordErrors } from '#ui/passwords/new-password.tsx'
 import { accountStrings } from '../common/strings/index.ts'
-import { useFormProblem } from '../common/use-form-problem.ts'
 import styles from '../common/account-page.module.css'
 import { TermsLabel } from './terms-label.tsx'
 import { signUpType, type SignUp } from '../common/sign-up-draft.ts'
@@ -27,35 +26,30 @@ interface LastStepProps {
   onPassword: (password: string) => Promise<unknown>
 }
 
-interface Last {
-  password: string
-  repeat: string
-  promo_code: string
-  terms: boolean
-}
-
 /** Password, terms and a promotion code: the last page of every sign-up. The password lives on this page alone. */
 export const LastStep = ({ sign_up, askTerms, askPromo, wayTo, onPassword }: LastStepProps) => {
   const t = accountStrings.useTranslate()
   const validate = usePasswordErrors()
-  const form_problem = useFormProblem()
   const { draft, change } = sign_up
-  const [typed, setTyped] = useState(emptyPassword)
-  const form = useForm<Last>({
+  const [typed, setTyped] = useFields(emptyPassword)
+  const form = useForm({
     id: 'last',
     typed: 'free',
-    values: { ...typed, promo_code: draft.promo_code, terms: draft.terms },
+    fields: [
+      { ...typed, promo_code: draft.promo_code, terms: draft.terms },
+      // The draft outlives the page: the password must not get into it.
+      ({ password = typed.password, repeat = typed.repeat, ...part }) => {
+        setTyped({ password, repeat })
+        change(part)
+      },
+    ],
     check: (values) => ({
       ...validate(values),
       ...(askTerms && !values.terms && { terms: t('termsRequired') }),
     }),
     send: ({ password }) => onPassword(password),
-    explain: (error) =>
-      form_problem<Last>(error, {
-        names: ['password', 'promo_code', 'terms'],
-        codes: { promo_code_not_valid: 'promo_code' },
-        wayTo,
-      }),
+    places: { promo_code_not_valid: 'promo_code' },
+    wayTo,
   })
   return (
     <Form {...form.form}>

@@ -1,6 +1,6 @@
 import { Button } from '#ui/actions/button.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { accountStrings } from '../common/strings/index.ts'
 import { BirthDatePart, NameFields, PhonePart } from './person-fields.tsx'
 import type { SignUp } from '../common/sign-up-draft.ts'
@@ -19,12 +19,15 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
   const form = useForm({
     id: 'person',
     typed: 'kept',
-    values: {
-      first_name: draft.first_name,
-      last_name: draft.last_name,
-      birth_date: draft.birth_date,
-      phone: draft.phone,
-    },
+    fields: [
+      {
+        first_name: draft.first_name,
+        last_name: draft.last_name,
+        birth_date: draft.birth_date,
+        phone: draft.phone,
+      },
+      change,
+    ],
     check: (values) => ({
       first_name: person.first_name(values),
       last_name: person.last_name(values),
@@ -32,7 +35,6 @@ export const PersonStep = ({ sign_up, onDone }: PersonStepProps) => {
       phone: person.phone(values),
     }),
     send: async () => onDone(),
-    explain: () => ({}),
   })
   const part = { draft, change, idOf: form.idOf, validationErrorOf: form.validationErrorOf }
   return (

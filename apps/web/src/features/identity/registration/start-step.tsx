@@ -8,7 +8,7 @@ import { Link } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { EmailField } from '#ui/fields/email-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { emailError } from '#ui/validation/checks.ts'
 import { useErrorTexts } from '#ui/validation/error-texts.ts'
 import { loginPath } from '../common/login.ts'
@@ -57,7 +57,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
   const form = useForm({
     id: 'start',
     typed: 'kept',
-    values: { country: draft.country, email: draft.email },
+    fields: [{ country: draft.country, email: draft.email }, change],
     check: ({ country, email }) => ({
       country: country === '' && !isPending ? t('countryRequired') : undefined,
       email: say(emailError(email)),
@@ -69,7 +69,6 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
       if (supported.data?.includes(found.country) === false) onUnsupported()
       else onDone()
     },
-    explain: () => ({}),
   })
   return (
     <Form {...form.form}>
@@ -94,14 +93,7 @@ export const StartStep = ({ sign_up, onDone, onUnsupported }: StartStepProps) =>
         }
         error={form.validationErrorOf('country')}
       />
-      <EmailField
-        id={form.idOf('email')}
-        label={t('email')}
-        value={draft.email}
-        onValue={(email) => change({ email })}
-        error={form.validationErrorOf('email')}
-        name="email"
-      />
+      <EmailField {...form.field('email')} label={t('email')} name="email" />
       <Button type="submit" variant="primary" wide busy={form.busy}>
         {t('goOn')}
       </Button>

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { api } from '#platform/api.ts'
-import { useExplain } from '#platform/problems/explain.ts'
 import { useOwnDraft } from '#platform/session/own-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useFields, useForm } from '#platform/form/use-form.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { payoutsKey } from './payouts-data.ts'
 import { payoutsStrings } from './strings/index.ts'
@@ -32,17 +30,19 @@ const empty = { iban: '', password: '', name: '' }
 
 const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDone: () => void }) => {
   const t = payoutsStrings.useTranslate()
-  const explain = useExplain()
   const client = useQueryClient()
   // The number and the password are kept nowhere.
   const [{ name }, put, forget] = useOwnDraft(`bank account ${program_uuid}`, { name: '' })
-  const [secret, setSecret] = useState({ iban: '', password: '' })
+  const [secret, setSecret] = useFields({ iban: '', password: '' })
   const values = { ...secret, name }
-  const set = (field: keyof typeof secret) => (value: string) => setSecret((now) => ({ ...now, [field]: value }))
-  const { idOf, validationErrorOf, form, busy } = useForm({
+  const change = ({ name: holder, ...part }: Partial<typeof values>): void => {
+    if (holder !== undefined) put({ name: holder })
+    setSecret(part)
+  }
+  const { field, form, busy } = useForm({
     id: 'bank-account',
     typed: 'asked',
-    values,
+    fields: [values, change, forget],
     blank: empty,
     check: ({ iban, name, password }) => ({
       iban: iban.trim() === '' ? t('enterIban') : undefined,
@@ -52,46 +52,27 @@ const BankAccountForm = ({ program_uuid, onDone }: { program_uuid: string; onDon
     send: async (body) => {
       await api.put('/programs/{program_uuid}/payouts/bank-account', { params: { program_uuid }, body })
       await client.invalidateQueries({ queryKey: payoutsKey })
-      forget()
       toast.success(t('accountSaved'))
       onDone()
-    },
-    explain: (error) => {
-      const fields = explain.fields(error)
-      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
     },
   })
   return (
     <Form {...form}>
       <TextField
-        id={idOf('iban')}
+        {...field('iban')}
         label={t('iban')}
         hint={t('ibanHint')}
-        error={validationErrorOf('iban')}
-        value={values.iban}
-        onValue={set('iban')}
         look="mono"
         width={34}
         maxLength={50}
         autoComplete="off"
         spellCheck={false}
       />
-      <TextField
-        id={idOf('name')}
-        label={t('holder')}
-        error={validationErrorOf('name')}
-        value={values.name}
-        onValue={(text) => put({ name: text })}
-        maxLength={70}
-        autoComplete="off"
-      />
+      <TextField {...field('name')} label={t('holder')} maxLength={70} autoComplete="off" />
       <PasswordField
-        id={idOf('password')}
+        {...field('password')}
         label={t('password')}
         hint={t('passwordHint')}
-        error={validationErrorOf('password')}
-        value={values.password}
-        onValue={set('password')}
         autoComplete="current-password"
       />
       <div className={styles.answers}>

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { useForgetParticipations } from './acceptors-data.ts'
 import { useTermsWords } from './participation-words.tsx'
@@ -110,25 +110,21 @@ interface DeclineDialogProps {
 
 const DeclineDialog = ({ participation, open, onClose }: DeclineDialogProps) => {
   const t = acceptorsStrings.useTranslate()
-  const explain = useExplain()
   const forget = useForgetParticipations()
   const id = useId()
-  const [{ note }, put, forgetNote] = useOwnDraft(`decline ${participation.uuid}`, { note: '' })
   const form = useForm({
     id,
     typed: 'asked',
-    values: { note },
+    fields: useOwnDraft(`decline ${participation.uuid}`, { note: '' }),
     blank: { note: '' },
     check: () => ({}),
     send: async (sent) => {
       const body = { status: acceptorStatuses.rejected, ...(sent.note.trim() !== '' && { note: sent.note.trim() }) }
       await api.patch('/acceptors/{uuid}/status', { params: { uuid: participation.uuid }, body })
       onClose()
-      forgetNote()
       toast.success(t('declined', { program: participation.program_title }))
       await forget()
     },
-    explain: (error) => ({ form: explain(error) }),
   })
   return (
     <Dialog
@@ -147,14 +143,11 @@ const DeclineDialog = ({ participation, open, onClose }: DeclineDialogProps) => 
     >
       <Form {...form.form}>
         <Textarea
-          id={form.idOf('note')}
+          {...form.field('note')}
           label={t('reason')}
           optional
           hint={t('reasonHint', { owner: participation.owner_name })}
-          value={note}
-          onValue={(text) => put({ note: text })}
           maxLength={500}
-          error={form.validationErrorOf('note')}
         />
       </Form>
     </Dialog>

@@ -1,15 +1,13 @@
 import type { InvitationOutcome } from '@plein/contract/programs/acceptors'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { api } from '#platform/api.ts'
 import { language } from '#platform/language.ts'
-import { newKey } from '#platform/new-key.ts'
-import { useExplain } from '#platform/problems/explain.ts'
 import { useOwnDraft } from '#platform/session/own-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip, type Tone } from '#ui/display/chip.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { useForgetParticipations } from './acceptors-data.ts'
 import { addressesIn } from './emails.rules.ts'
@@ -72,15 +70,12 @@ export const InviteDialog = ({ program, open, onClose }: InviteDialogProps) => {
 
 const useInvite = (program: { uuid: string }, id: string, onSent: (results: readonly Sent[]) => void) => {
   const t = acceptorsStrings.useTranslate()
-  const explain = useExplain()
-  const [{ emails }, put, forget] = useOwnDraft(`invite ${program.uuid}`, { emails: '' })
-  // Pressed twice, or sent again after a lost answer, it is one call; another list is another one.
-  const key = useRef({ list: '', key: newKey() })
-  const found = addressesIn(emails)
+  const fields = useOwnDraft(`invite ${program.uuid}`, { emails: '' })
+  const found = addressesIn(fields[0].emails)
   const form = useForm({
     id,
     typed: 'asked',
-    values: { emails },
+    fields,
     blank: { emails: '' },
     check: () => ({
       emails:
@@ -92,34 +87,27 @@ const useInvite = (program: { uuid: string }, id: string, onSent: (results: read
               ? t('emailsMost', { n: found.emails.length })
               : undefined,
     }),
-    send: async () => {
-      const list = found.emails.join(' ')
-      if (key.current.list !== list) key.current = { list, key: newKey() }
+    send: async (_, keyFor) => {
       const body = { program_uuid: program.uuid, emails: [...found.emails], language: language() }
-      const { results } = await api.post('/acceptor-invite', { body, idempotency_key: key.current.key })
-      forget()
+      const { results } = await api.post('/acceptor-invite', { body, idempotency_key: keyFor(body) })
       onSent(results)
     },
-    explain: (error) => ({ form: explain(error) }),
   })
-  return { emails, setEmails: (text: string): void => put({ emails: text }), found, form }
+  return { found, form }
 }
 
-const Addresses = ({ emails, setEmails, found, form }: ReturnType<typeof useInvite>) => {
+const Addresses = ({ found, form }: ReturnType<typeof useInvite>) => {
   const t = acceptorsStrings.useTranslate()
   return (
     <Form {...form.form}>
       <Textarea
-        id={form.idOf('emails')}
+        {...form.field('emails')}
         label={t('emails')}
         hint={t('emailsHint')}
-        value={emails}
-        onValue={setEmails}
         rows={6}
         maxLength={40_000}
         spellCheck={false}
         autoCapitalize="off"
-        error={form.validationErrorOf('emails')}
       />
       {found.emails.length > 0 && (
         <p className={styles.quiet} aria-live="polite">

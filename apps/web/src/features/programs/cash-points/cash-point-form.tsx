@@ -3,9 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useId, useMemo, useState } from 'react'
 import { api } from '#platform/api.ts'
 import { toDay } from '#platform/dates.ts'
-import { useDraft } from '#platform/draft.ts'
-import { newKey } from '#platform/new-key.ts'
-import { useExplain } from '#platform/problems/explain.ts'
+import { useDraft } from '#platform/form/draft.ts'
 import { useProfile } from '#platform/session/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/display/use-now.ts'
@@ -15,7 +13,7 @@ import { filters } from '#ui/fields/filters.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { SummaryError } from '#ui/fields/error-summary.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm, type Fields } from '#platform/form/use-form.ts'
 import { ExceptionsEditor } from '#ui/hours/exceptions-editor.tsx'
 import { HoursEditor } from '#ui/hours/hours-editor.tsx'
 import { useHoursErrorTexts, type ErrorTexts } from '#ui/hours/hours-error-texts.ts'
@@ -62,17 +60,9 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
   const [stored, put, forget] = useDraft<Partial<Typed>>(`cash-point ${point?.uuid ?? 'new'}`, {}, owner)
   const [isRestored] = useState(Object.keys(stored).length > 0)
   const typed: Typed = { ...useMemo(() => typedOf(point), [point]), ...stored }
-  const { form, errors, validationErrors } = useCashPointForm(point, typed, () => {
-    forget()
-    onClose()
-  })
+  const { form, errors, validationErrors } = useCashPointForm(point, [typed, put, forget], onClose)
   const today = toDay(useNow(), point?.time_zone)
-  const field = (name: 'name' | 'address' | 'zip_code' | 'city' | 'delivery_range') => ({
-    id: form.idOf(name),
-    value: typed[name],
-    onValue: (value: string) => put({ [name]: value }),
-    error: form.validationErrorOf(name),
-  })
+  const { field } = form
   return (
     <Sheet
       open={open}
@@ -134,19 +124,18 @@ export const CashPointForm = ({ point, open, onClose }: CashPointFormProps) => {
   )
 }
 
-const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: () => void) => {
+const useCashPointForm = (point: CashPoint | undefined, fields: Fields<Typed>, onSaved: () => void) => {
   const t = cashPointsStrings.useTranslate()
-  const explain = useExplain()
   const client = useQueryClient()
   const say = useHoursErrorTexts()
   const id = useId()
-  const [idempotency_key] = useState(newKey)
+  const [typed] = fields
   const week = say(weekErrors(typed.working_hours))
   const exceptions = say(exceptionErrors(typed.working_hours_exceptions))
   const form = useForm({
     id,
     typed: 'kept',
-    values: typed,
+    fields,
     check: (values) => ({
       name: values.name.trim() === '' ? t('nameRequired') : undefined,
       address: values.address.trim() === '' ? t('addressRequired') : undefined,
@@ -155,18 +144,14 @@ const useCashPointForm = (point: CashPoint | undefined, typed: Typed, onSaved: (
       working_hours: Object.values(week)[0],
       working_hours_exceptions: Object.values(exceptions)[0],
     }),
-    send: async (values) => {
+    send: async (values, keyFor) => {
       const body = { ...values, delivery_range: kilometres(values.delivery_range) }
       const saved = point
         ? await api.patch('/manager/cash-points/{uuid}', { params: { uuid: point.uuid }, body })
-        : await api.post('/manager/cash-points', { body, idempotency_key })
+        : await api.post('/manager/cash-points', { body, idempotency_key: keyFor(body) })
       toast.success(t('saved', { name: saved.name }))
       onSaved()
       await client.invalidateQueries({ queryKey: ['cash-points'] })
-    },
-    explain: (error) => {
-      const fields = explain.fields(error)
-      return Object.keys(fields).length > 0 ? { fields } : { form: explain(error) }
     },
   })
   const spoken = form.form.attempt > 0

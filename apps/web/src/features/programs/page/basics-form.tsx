@@ -2,9 +2,9 @@ import { isDraft } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
-import { useAskBeforeLeaving } from '#platform/ask-before-leaving.ts'
+import { useAskBeforeLeaving } from '#platform/form/ask-before-leaving.ts'
 import { useMarkUnsaved } from '#platform/autosave/unsaved-tabs.ts'
-import { useDraft } from '#platform/draft.ts'
+import { useDraft } from '#platform/form/draft.ts'
 import { useExplain } from '#platform/problems/explain.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { useProfile } from '#platform/session/session.ts'
@@ -15,7 +15,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
 import { Form } from '#ui/forms/form.tsx'
-import { useForm } from '#ui/forms/use-form.ts'
+import { useForm } from '#platform/form/use-form.ts'
 import { PictureField } from '#ui/images/picture-field.tsx'
 import { programChanged, programQuery } from './program-data.ts'
 import { tabPath } from './program-tab.ts'
@@ -72,6 +72,7 @@ const useBasics = (program: WholeProgram) => {
   const [stored, put, forget] = useDraft<StoredDraft>(`basics ${program.uuid}`, {}, useProfile()?.uuid ?? '')
   const { over = program.modified, ...typed } = stored
   const values: Basics = { ...basicsOf(program), ...typed }
+  const change = (part: Partial<Basics>): void => put({ over, ...part })
   const [is_old, setOld] = useState(false)
   const dirty = JSON.stringify(values) !== JSON.stringify(basicsOf(program))
   useAskBeforeLeaving(dirty)
@@ -83,7 +84,7 @@ const useBasics = (program: WholeProgram) => {
   const form = useForm<Basics>({
     id: 'basics',
     typed: 'kept',
-    values,
+    fields: [values, change, forget],
     check: ({ title, description, image, start_date, expiry_date }) => ({
       title: whole && title.trim() === '' ? t('titleRequired') : undefined,
       description: whole && description.trim() === '' ? t('descriptionRequired') : undefined,
@@ -100,16 +101,15 @@ const useBasics = (program: WholeProgram) => {
       }
       const saved = await api.patch('/manager/programs/{uuid}', { params: { uuid: program.uuid }, body })
       programChanged(saved)
-      forget()
       toast.success(t('saved', { title: saved.title || t('untitled') }))
     },
-    explain: (error) => {
-      const { code, errors } = asProblem(error)
-      if (code === 'program_changed') setOld(true)
-      const fields = Object.fromEntries(errors.map((error) => [error.field, words[error.code] ?? explain.field(error)]))
-      return Object.keys(fields).length > 0
-        ? { fields }
-        : { form: code === 'program_changed' ? t('changedMeanwhile') : explain(error) }
+    words: {
+      field: ({ code }) => words[code],
+      form: ({ code }) => (code === 'program_changed' ? t('changedMeanwhile') : undefined),
+    },
+    explain: (error, usual) => {
+      if (asProblem(error).code === 'program_changed') setOld(true)
+      return usual()
     },
   })
   const load = async (): Promise<void> => {
@@ -128,7 +128,7 @@ const useBasics = (program: WholeProgram) => {
     dirty,
     load,
     forget,
-    change: (part: Partial<Basics>) => put({ over, ...part }),
+    change,
   }
 }
 

@@ -39,6 +39,7 @@ import {
   webhookEndpoint,
   installWebhooks,
   paymentsCron,
+  paymentsPersonalData,
   paymentsRoutes,
   paymentsTasks,
 } from './modules/payments/index.ts'
@@ -92,6 +93,7 @@ const hostVoice = createHostVoice({
 /** The personal data of each module, in the order of the module map. */
 const personalData = [
   programsPersonalData,
+  paymentsPersonalData,
   messagesPersonalData,
   supportPersonalData,
   foodPersonalData,

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from './endpoint.ts'
+import { providerChoices } from './payments/providers.ts'
 import { problemKinds } from './problem.ts'
 import {
   Cents,
@@ -43,8 +44,7 @@ export const courtProblems = problemKinds({
   invite_link_invalid: [410, 'The link of the invitation is not valid (any more)'],
 })
 
-const Psp = Type.Union([Type.Literal('none'), Type.Literal('sandbox'), Type.Literal('ccv'), Type.Literal('mollie')])
-export type Psp = Static<typeof Psp>
+const Psp = oneOf(providerChoices)
 
 /** How far the restaurant is connected to the court's payment provider. */
 export const CcvpayStatus = oneOf(['none', 'started', 'screening', 'active', 'rejected'] as const)

@@ -26,7 +26,7 @@ export const seedAccounts = async (tx: Tx, app: App, { programs, people }: Catal
     const iban = ibans[index % ibans.length] ?? ''
     await replaceAccount(tx, {
       uuid: newId(),
-      program_uuid,
+      payee: { kind: 'program', uuid: program_uuid },
       iban_encrypted: seal(app.settings.encryption_key, iban),
       last_four: iban.slice(-4),
       name,

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
+import { providerChoices } from '../payments/providers.ts'
 import { programProblems } from '../programs/problems.ts'
 import { hoursErrorCodes, hoursFields } from '../programs/hours.ts'
 import { closed, Day, Moment, nullable, oneOf, optional, Percent, Text, uuidParams } from '../schema.ts'
@@ -61,8 +62,7 @@ export const ZipZone = closed({ zip_code: Text(12), cost: TypedMoney })
 export type ZipZone = Static<typeof ZipZone>
 export const DistanceRange = closed({ range_start: TypedKilometres, range_end: TypedKilometres, cost: TypedMoney })
 export type DistanceRange = Static<typeof DistanceRange>
-export const PaymentProviders = ['none', 'sandbox', 'ccv', 'mollie'] as const
-const PaymentProvider = oneOf(PaymentProviders)
+const PaymentProvider = oneOf(providerChoices)
 /** 1 by zip code, 2 by distance. */
 export const TypeOfDelivery = Type.Union([Type.Literal(1), Type.Literal(2)])
 const Whole = ({ from, to }: { readonly from: number; readonly to: number }) =>

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { exportProblems, problemKinds } from '../problem.ts'
+import { BankAccount, DueState, NewBankAccount, Payee } from './payees.ts'
 import {
   Cents,
   closed,
@@ -29,15 +30,13 @@ const readers = ['program_owner', 'acceptor', 'admin'] as const
 /** booked: in the books and on its way; returned: the bank gave it back, its lines come with the next payout. */
 export const PayoutStatus = Type.Union([Type.Literal('booked'), Type.Literal('returned')])
 
-const program = closed({ uuid: Uuid, title: Text() })
-
-/** A payout of a program, and its parts: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
+/** What a payee got, and how it adds up: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
 export const Payout = closed({
   uuid: Uuid,
   /** On the bank statement. */
   reference: Text(35),
   status: PayoutStatus,
-  program,
+  payee: Payee,
   currency: CurrencyCode,
   amount: Cents,
   orders_count: Count,
@@ -76,7 +75,7 @@ export const PayoutLineKind = Type.Union([
 export type PayoutLineKind = Static<typeof PayoutLineKind>
 
 /**
- * One ledger entry of the program's account: net = gross - fee. Refunds and chargebacks are below zero. cash_fee: the fee on an order
+ * One ledger entry of the payee's account: net = gross - fee. Refunds and chargebacks are below zero. cash_fee: the fee on an order
  * whose money the restaurant took itself (gross 0), or that fee given back.
  */
 export const PayoutLine = closed({
@@ -86,8 +85,8 @@ export const PayoutLine = closed({
   gross: Cents,
   fee: Cents,
   net: Cents,
-  /** The share, under the label of what it is part of; null for a correction of the books. */
-  subject: nullable(closed({ uuid: Uuid, label: nullable(Text(64)), program_uuid: Uuid })),
+  /** The share, under the label and kind of its subject, and the program that sold; null for a correction of the books. */
+  subject: nullable(closed({ kind: Text(64), uuid: Uuid, label: nullable(Text(64)), program_uuid: Uuid })),
   payment_uuid: nullable(Uuid),
   refund_uuid: nullable(Uuid),
   journal_uuid: Uuid,
@@ -95,27 +94,9 @@ export const PayoutLine = closed({
 })
 export type PayoutLine = Static<typeof PayoutLine>
 
-/** A bank account as it is shown: never whole. */
-export const BankAccount = closed({
-  is_set: Type.Boolean(),
-  last_four: nullable(Text(4)),
-  name: nullable(Text(70)),
-  changed: nullable(Moment),
-})
-export type BankAccount = Static<typeof BankAccount>
-
-/** payable: comes with the next run; below_minimum and negative are carried forward; nothing: no order was delivered since. */
-export const DueState = Type.Union([
-  Type.Literal('payable'),
-  Type.Literal('below_minimum'),
-  Type.Literal('negative'),
-  Type.Literal('nothing'),
-  Type.Literal('no_bank_account'),
-])
-
-/** A program's claims: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
+/** What a payee has to get: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
 export const DuePayout = closed({
-  program,
+  payee: Payee,
   currency: CurrencyCode,
   state: DueState,
   due: Cents,
@@ -143,17 +124,20 @@ const sortBy = <const F extends string>(...fields: readonly F[]) => ({
 
 const statementQuery = { language: Type.Optional(Language) }
 const programParams = closed({ program_uuid: Uuid })
+const due = closed({ ...DuePayout.properties, expected_on: Day, minimum: Cents, bank_account: BankAccount })
 
 export const payouts = {
   list: endpoint({
     method: 'GET',
     path: '/payment/payouts',
-    summary: 'Payouts of the programs one works in, newest first unless sorted; all of them for an admin',
+    summary:
+      'Payouts of oneself and of the programs one works in, newest first unless sorted; all of them for an admin',
     callers: readers,
     query: closed({
       program_uuid: Type.Optional(Uuid),
+      acceptor_uuid: Type.Optional(Uuid),
       run_uuid: Type.Optional(Uuid),
-      ...sortBy('created', 'number', 'program', 'status', 'orders', 'fees', 'amount'),
+      ...sortBy('created', 'number', 'payee', 'status', 'orders', 'fees', 'amount'),
       ...pageQuery,
     }),
     output: page('results', Payout),
@@ -166,7 +150,7 @@ export const payouts = {
     summary: 'What the program gets with the next payout, when it is expected, and to which account',
     callers: readers,
     params: programParams,
-    output: closed({ ...DuePayout.properties, expected_on: Day, minimum: Cents, bank_account: BankAccount }),
+    output: due,
     status: 200,
     problems: [],
   }),
@@ -177,7 +161,27 @@ export const payouts = {
     callers: ['program_owner'],
     audit: ['bank_account_changed'],
     params: programParams,
-    body: closed({ iban: Text(50, 1), name: Text(70, 1), password: Text(128, 1) }),
+    body: NewBankAccount,
+    output: BankAccount,
+    status: 200,
+    problems: [],
+  }),
+  ownDue: endpoint({
+    method: 'GET',
+    path: '/payment/payouts/due',
+    summary: 'What an acceptor itself gets with the next payout, when it is expected, and to which account',
+    callers: ['acceptor'],
+    output: due,
+    status: 200,
+    problems: [],
+  }),
+  saveOwnBankAccount: endpoint({
+    method: 'PUT',
+    path: '/payment/payouts/bank-account',
+    summary: 'Where an acceptor is paid what is its own, with its password again. It is never shown whole',
+    callers: ['acceptor'],
+    audit: ['bank_account_changed'],
+    body: NewBankAccount,
     output: BankAccount,
     status: 200,
     problems: [],
@@ -222,7 +226,7 @@ export const payouts = {
     path: '/payment/payouts/preview',
     summary: 'What a run would pay out now, and what it would carry forward and why; nothing is booked',
     callers: ['admin'],
-    query: closed(sortBy('program', 'state', 'orders', 'refunds', 'due')),
+    query: closed(sortBy('payee', 'state', 'orders', 'refunds', 'due')),
     output: closed({
       results: Type.Array(DuePayout),
       payouts_count: Count,

@@ -189,7 +189,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
     const payout = {
       uuid: 'payout',
       reference: 'P-2026-1',
-      program_uuid: 'restaurant',
+      payee: { kind: 'program', uuid: 'restaurant' } as const,
       title: 'Bella Napoli',
       currency: 'EUR',
       amount: 2179,

@@ -1,9 +1,14 @@
 import { proportion, vatInside } from '@plein/contract/money-rules'
 import type { Account, NewEntry, NewJournal } from '#modules/ledger/index.ts'
+import type { Payee } from './payouts/payee.rules.ts'
 
 /** A share of a payable as the books see it. Amounts in cents; VAT is inside of the fee. */
 export interface BookedShare {
-  readonly program_uuid: string
+  /** Who gets it, unless an acceptor does. */
+  readonly program_uuid: string | null
+  /** The acceptor who gets it. */
+  readonly acceptor_uuid?: string | null
+  /** The payee's, as the books keep it. */
   readonly program_title: string
   readonly amount: number
   readonly fee: number
@@ -41,7 +46,7 @@ export interface ShareBooks {
   /** A part of it goes back to the payer: debits. */
   refunded(share: BookedShare, part: RefundedPart): NewEntry[]
   /** The payer's bank took a part of it back: debits. */
-  chargedBack(share: Pick<BookedShare, 'program_uuid' | 'program_title'>, amount: number): NewEntry[]
+  chargedBack(share: ShareOfPayee, amount: number): NewEntry[]
 }
 
 /** A payable as the books see it: its kind gives the entries of its shares. */
@@ -72,12 +77,20 @@ export interface BookedMoney {
 const accountOf = (place: BookedConnection | Account): Account =>
   'main_account' in place ? place : providerAccount(place)
 
-const creditor = (program_uuid: string, name: string): Account => ({
+const creditor = ({ kind, uuid }: Payee, name: string): Account => ({
   main_account: 210,
-  reference: program_uuid,
+  reference: uuid,
   name,
-  program_uuid,
+  ...(kind === 'program' && { program_uuid: uuid }),
 })
+
+type ShareOfPayee = Pick<BookedShare, 'program_uuid' | 'acceptor_uuid' | 'program_title'>
+
+const creditorOfShare = ({ program_uuid, acceptor_uuid, program_title }: ShareOfPayee): Account => {
+  if (acceptor_uuid) return creditor({ kind: 'acceptor', uuid: acceptor_uuid }, program_title)
+  if (program_uuid === null) throw new Error('payments: a share without payee')
+  return creditor({ kind: 'program', uuid: program_uuid }, program_title)
+}
 const platformFees: Account = { main_account: 310, reference: 'platform-fee', name: 'Platform fees' }
 const vatAccount = (rate: number): Account => ({
   main_account: 220,
@@ -94,16 +107,16 @@ const ownBank: Account = { main_account: 110, reference: 'payouts', name: 'Bank'
 export interface BookedPayout {
   readonly uuid: string
   readonly reference: string
-  readonly program_uuid: string
+  readonly payee: Payee
   readonly title: string
   readonly currency: string
   readonly amount: number
 }
 
-const headOfPayout = ({ uuid, reference, title, program_uuid, currency }: BookedPayout) => ({
+const headOfPayout = ({ uuid, reference, title, payee, currency }: BookedPayout) => ({
   description: `${reference} · ${title}`,
   reference: uuid,
-  program_uuid,
+  program_uuid: payee.kind === 'program' ? payee.uuid : null,
   currency,
 })
 
@@ -122,17 +135,21 @@ const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
 }
 
 /**
- * The receivers of `amount` of a share of which `fee` is the fee: the restaurant net of it, and the court, or the platform and the tax office.
- * `vat` is the VAT part of a platform fee.
+ * Who gets `amount` of a share of which `fee` is the fee: its payee net of it, and the court, or the platform and the
+ * tax office. `vat` is the part of a platform fee that is VAT.
  */
 const shareEntries = (share: BookedShare, side: Side, amount: number, fee: number, vat: number): NewEntry[] => [
-  ...entry(creditor(share.program_uuid, share.program_title), side, amount - fee),
+  ...entry(creditorOfShare(share), side, amount - fee),
   ...feeEntries(share, side, fee, vat),
 ]
 
 const feeEntries = (share: BookedShare, side: Side, fee: number, vat: number): NewEntry[] =>
   share.fee_program_uuid
-    ? entry(creditor(share.fee_program_uuid, share.fee_program_title ?? share.fee_program_uuid), side, fee)
+    ? entry(
+        creditor({ kind: 'program', uuid: share.fee_program_uuid }, share.fee_program_title ?? share.fee_program_uuid),
+        side,
+        fee,
+      )
     : [...entry(platformFees, side, fee - vat), ...entry(vatAccount(share.fee_vat_percentage), side, vat)]
 
 const vatOfFee = (share: BookedShare, fee: number): number =>
@@ -146,8 +163,7 @@ export const sellerBooks: ShareBooks = {
     const vat = vatOfFee(share, fee_before + fee) - vatOfFee(share, fee_before)
     return shareEntries(share, 'debit', amount, fee, vat)
   },
-  chargedBack: ({ program_uuid, program_title }, amount) =>
-    entry(creditor(program_uuid, program_title), 'debit', amount),
+  chargedBack: (share, amount) => entry(creditorOfShare(share), 'debit', amount),
 }
 
 /** The money is here: 410, and the accounts of other sources, to everybody who has a share of it. */
@@ -214,13 +230,13 @@ export const givenBackJournals = (
 
 /**
  * The payer got a refund that the provider could not make from somebody else: the money is at the provider still, and belongs to whoever
- * gave it. `giver`: the restaurant; null: the platform, from its bank. The reference is the refund that settles the failed one.
+ * gave it. `giver`: the share's payee; null: the platform, from its bank. The reference is the refund that settles the failed one.
  */
 export const settledJournal = (
   subject: JournalSubject,
   connection: BookedConnection,
   refund_uuid: string,
-  giver: Pick<BookedShare, 'program_uuid' | 'program_title'> | null,
+  giver: ShareOfPayee | null,
   amount: number,
 ): NewJournal => ({
   ...headOf(subject),
@@ -228,7 +244,7 @@ export const settledJournal = (
   reference: refund_uuid,
   entries: [
     ...entry(providerAccount(connection), 'debit', amount),
-    ...entry(giver ? creditor(giver.program_uuid, giver.program_title) : ownBank, 'credit', amount),
+    ...entry(giver ? creditorOfShare(giver) : ownBank, 'credit', amount),
   ],
 })
 
@@ -248,10 +264,7 @@ export const cashFeeJournal = (
     ...headOf(subject),
     event: returned ? 'cash-fee-returned' : 'cash-fee',
     reference: subject_uuid,
-    entries: [
-      ...entry(creditor(share.program_uuid, share.program_title), from, share.fee),
-      ...feeEntries(share, to, share.fee, vat),
-    ],
+    entries: [...entry(creditorOfShare(share), from, share.fee), ...feeEntries(share, to, share.fee, vat)],
   }
 }
 
@@ -260,7 +273,7 @@ export const payoutJournal = (payout: BookedPayout): NewJournal => ({
   ...headOfPayout(payout),
   event: 'payout',
   entries: [
-    ...entry(creditor(payout.program_uuid, payout.title), 'debit', payout.amount),
+    ...entry(creditor(payout.payee, payout.title), 'debit', payout.amount),
     ...entry(ownBank, 'credit', payout.amount),
   ],
 })
@@ -271,7 +284,7 @@ export const payoutReturnedJournal = (payout: BookedPayout): NewJournal => ({
   event: 'payout-returned',
   entries: [
     ...entry(ownBank, 'debit', payout.amount),
-    ...entry(creditor(payout.program_uuid, payout.title), 'credit', payout.amount),
+    ...entry(creditor(payout.payee, payout.title), 'credit', payout.amount),
   ],
 })
 
@@ -280,7 +293,7 @@ export const chargebackJournal = (
   subject: BookedSubject,
   connection: BookedConnection,
   chargeback_uuid: string,
-  share: Pick<BookedShare, 'program_uuid' | 'program_title'>,
+  share: ShareOfPayee,
   amount: number,
 ): NewJournal => ({
   ...headOf(subject),

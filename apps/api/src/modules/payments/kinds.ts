@@ -62,5 +62,12 @@ export const getRefundable = (kind: string): Refundable => {
   return refundable
 }
 
-/** Undefined for a kind whose shares need not hear of payouts. */
+/** Undefined for a kind whose shares are not paid out. */
 export const getPaidOut = (kind: string): PaidOut | undefined => getKind(kind).paid_out
+
+/** True for kinds that registered `paid_out`; a share without a kind is a matter of the books, and is paid out as well. */
+export const isPaidOut = (kind: string | null): boolean => kind === null || kinds.get(kind)?.paid_out !== undefined
+
+/** The name that a statement gives to shares of a kind: an order, or another sale. */
+export const getSoldAs = (kind: string | null): 'order' | 'sale' =>
+  (kind === null ? undefined : kinds.get(kind)?.sold_as) ?? 'sale'

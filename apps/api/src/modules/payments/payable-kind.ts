@@ -143,6 +143,8 @@ export interface PaidOut {
 export interface PayableKind {
   /** As what its payables are kept. */
   readonly kind: string
+  /** The name of its shares in a payout statement. */
+  readonly sold_as: 'order' | 'sale'
   /** Its journal entries. */
   readonly books: ShareBooks
   /** The newest payables of somebody's account, a thousand at most. */

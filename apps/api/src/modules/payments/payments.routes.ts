@@ -8,10 +8,10 @@ import { readMethods } from './connections/payment-methods.ts'
 import { readUnconnected } from './connections/read-unconnected.ts'
 import { exportSepa } from './payouts/export-sepa.ts'
 import { listPayouts, listRuns } from './payouts/list-payouts.ts'
-import { previewPayouts, readDueOfProgram } from './payouts/preview-payouts.ts'
+import { previewPayouts, readDueOfProgram, readOwnDue } from './payouts/preview-payouts.ts'
 import { returnPayout } from './payouts/return-payout.ts'
 import { runPayoutsByAdmin } from './payouts/run-payouts.ts'
-import { saveBankAccount } from './payouts/save-bank-account.ts'
+import { saveBankAccount, saveOwnBankAccount } from './payouts/save-bank-account.ts'
 import { resendRefund } from './refunds/resend-refund.ts'
 import { settleRefund } from './refunds/settle-refund.ts'
 import { exportStatementCsv } from './statements/export-statement-csv.ts'
@@ -33,7 +33,9 @@ export const paymentsRoutes: Route[] = [
 
   read(payouts.list, listPayouts),
   read(payouts.due, readDueOfProgram),
+  read(payouts.ownDue, readOwnDue),
   own(payouts.saveBankAccount, saveBankAccount),
+  own(payouts.saveOwnBankAccount, saveOwnBankAccount),
   read(payouts.statement, readStatement),
   exported(payouts.statementCsv, exportStatementCsv),
   read(payouts.statementPdf, exportStatementPdf),

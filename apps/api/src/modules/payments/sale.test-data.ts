@@ -25,6 +25,7 @@ const stateOf = async (db: Db | Tx, uuid: string): Promise<SaleState> => {
 /** Registered as food_order: the kind that the endpoints know. Everybody but the caller 'stranger' may see it. */
 export const saleKind: PayableKind = {
   kind: 'food_order',
+  sold_as: 'order',
   books: sellerBooks,
   payablesOfAccount: async () => [],
   payable: {

@@ -900,13 +900,14 @@ export interface PaymentsAttemptTransitions {
 }
 
 export interface PaymentsBankAccounts {
+  acceptor_uuid: string | null;
   changed_by: string | null;
   created: Timestamp;
   iban_encrypted: Buffer;
   is_active: Generated<boolean>;
   last_four: string;
   name: string;
-  program_uuid: string;
+  program_uuid: string | null;
   uuid: string;
 }
 
@@ -918,6 +919,7 @@ export interface PaymentsCashSales {
   fee: number;
   fee_program_uuid: string | null;
   fee_vat_percentage: number;
+  kind: Generated<string>;
   program_uuid: string;
   returned_at: Timestamp | null;
   subject_label: string | null;
@@ -967,9 +969,10 @@ export interface PaymentsPayables {
 }
 
 export interface PaymentsPayees {
+  acceptor_uuid: string | null;
   currency: string;
   open_from: Generated<Timestamp>;
-  program_uuid: string;
+  program_uuid: string | null;
 }
 
 export interface PaymentsPayoutLines {
@@ -999,6 +1002,7 @@ export interface PaymentsPayoutRuns {
 }
 
 export interface PaymentsPayouts {
+  acceptor_uuid: string | null;
   amount: number;
   bank_account_uuid: string;
   chargebacks_amount: number;
@@ -1013,7 +1017,7 @@ export interface PaymentsPayouts {
   number: Generated<number>;
   orders_amount: number;
   orders_count: number;
-  program_uuid: string;
+  program_uuid: string | null;
   refunds_amount: number;
   return_reason: string | null;
   returned_at: Timestamp | null;
@@ -1057,6 +1061,7 @@ export interface PaymentsRefunds {
 }
 
 export interface PaymentsShares {
+  acceptor_uuid: string | null;
   amount: number;
   amount_refunded: Generated<number>;
   done_at: Timestamp | null;
@@ -1066,7 +1071,7 @@ export interface PaymentsShares {
   fee_vat_percentage: Generated<number>;
   payable_uuid: string;
   position: number;
-  program_uuid: string;
+  program_uuid: string | null;
   subject_uuid: string;
 }
 

@@ -150,6 +150,9 @@ const deeds: Readonly<Record<string, Make>> = {
   'PUT /programs/{program_uuid}/payouts/bank-account': () => ({
     body: { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' },
   }),
+  'PUT /payment/payouts/bank-account': () => ({
+    body: { iban: 'NL91 ABNA 0417 1643 00', name: 'Omar', password: 'Plein-2026' },
+  }),
   'POST /payment/payouts/runs': async (app) => {
     setClock(new Date('2026-11-28T16:40:00Z'))
     const { body } = await asAdmin(app).call(payouts.preview, {})

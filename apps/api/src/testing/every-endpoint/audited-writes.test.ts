@@ -68,7 +68,9 @@ const audited = writes.filter((endpoint) => actionsOf(endpoint).length > 0)
 const callerOf = ({ callers }: Endpoint): { kind: CallerKind; user_uuid: string } =>
   callers.includes('program_owner')
     ? { kind: 'program_owner', user_uuid: app.mine.people.program_owner }
-    : { kind: 'admin', user_uuid: app.admin }
+    : callers.includes('admin')
+      ? { kind: 'admin', user_uuid: app.admin }
+      : { kind: 'acceptor', user_uuid: app.mine.people.acceptor }
 
 /** Entries by somebody of these actions, and of them those that name what they are about. */
 const entriesOf = async (actor_uuid: string, actions: readonly string[]): Promise<{ all: number; named: number }> => {

@@ -80,6 +80,8 @@ const named: readonly (readonly [call: RegExp, field: RegExp, object: keyof Tena
     [/\/orders(\/price)?$/, /^lines\.0\.(product_id|product_uuid)$/, 'product'],
     [/\/orders(\/price)?$/, /^lines\.0\./, 'public'],
     [/./, /^cardholder_uuid$/, 'customer'],
+    // Nobody of these businesses is paid as an acceptor: payouts/acceptor-payee.test.ts.
+    [/^GET \/payment\/payouts$/, /^acceptor_uuid$/, 'public'],
     [/./, /^user_uuid$/, 'acceptor'],
     [/^POST \/pay$/, /^order_uuid$/, 'order'],
     [/./, /^order_uuid$/, 'suborder'],

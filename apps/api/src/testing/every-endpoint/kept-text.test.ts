@@ -36,6 +36,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'POST /payment/journals/{uuid}/reverse':
     'what the tenants booked may not be taken back by it: an operator’s own entries may',
   'PUT /programs/{program_uuid}/payouts/bank-account': 'a name as banks write it: other signs are refused',
+  'PUT /payment/payouts/bank-account': 'a name as banks write it: other signs are refused',
 }
 
 /** The first caller of each, unless another one is asked for a text: what a profile has depends on whose it is. */

@@ -9,7 +9,7 @@ const program = someProgram()
 const { uuid } = program
 const nothing = { count: 0, next: null, previous: null, pages: 1, size: 25, results: [] }
 const due = {
-  program: { uuid, title: program.title },
+  payee: { kind: 'program', uuid, title: program.title },
   currency: 'EUR',
   state: 'nothing',
   due: 0,

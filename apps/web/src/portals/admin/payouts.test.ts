@@ -5,7 +5,7 @@ import { settle } from '#portals/testing/settle.ts'
 
 const nothing = { count: 0, next: null, previous: null, pages: 0, size: 25, results: [] }
 const row = (title: string, state: string, due: number, refunds_amount = 0) => ({
-  program: { uuid: `0190a0b0-0000-7000-8000-00000000000${title.length}`, title },
+  payee: { kind: 'program', uuid: `0190a0b0-0000-7000-8000-00000000000${title.length}`, title },
   currency: 'EUR',
   state,
   due,

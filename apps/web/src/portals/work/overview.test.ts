@@ -15,7 +15,7 @@ const court = {
 const page = <T>(results: readonly T[]) => ({ count: results.length, next: null, previous: null, pages: 1, results })
 
 const due = {
-  program: { uuid, title: 'Bella Napoli' },
+  payee: { kind: 'program', uuid, title: 'Bella Napoli' },
   currency: 'EUR',
   state: 'payable',
   due: 12_345,

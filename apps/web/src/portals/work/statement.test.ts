@@ -5,7 +5,12 @@ import { settle } from '#portals/testing/settle.ts'
 
 const uuid = '0190a0b0-0000-7000-8000-0000000000f0'
 const program = { uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb', title: 'Bella Napoli' }
-const order = { uuid: '0190a0b0-0000-7000-8000-0000000000d1', label: '1042', program_uuid: program.uuid }
+const order = {
+  kind: 'food_order',
+  uuid: '0190a0b0-0000-7000-8000-0000000000d1',
+  label: '1042',
+  program_uuid: program.uuid,
+}
 const payment_uuid = '0190a0b0-0000-7000-8000-0000000000a1'
 const refund_uuid = '0190a0b0-0000-7000-8000-0000000000e1'
 const journal_uuid = '0190a0b0-0000-7000-8000-0000000000c1'
@@ -27,7 +32,7 @@ const statement = {
     uuid,
     reference: 'P000005',
     status: 'booked',
-    program,
+    payee: { kind: 'program', ...program },
     currency: 'EUR',
     amount: 2549,
     orders_count: 1,

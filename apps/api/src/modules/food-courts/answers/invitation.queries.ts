@@ -1,4 +1,5 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
+import type { ProviderChoice } from '@plein/contract/payments/providers'
 import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 
@@ -16,7 +17,7 @@ export interface InvitationRow {
   readonly status: InviteStatus
   readonly stage: Exclude<InviteStage, 'consent'> | null
   readonly reason: InviteReason | null
-  readonly psp: 'none' | 'sandbox' | 'ccv' | 'mollie'
+  readonly psp: ProviderChoice
   readonly ccvpay_url: string | null
   readonly ccvpay_status: CcvpayStatus
   readonly sent_at: Date | null

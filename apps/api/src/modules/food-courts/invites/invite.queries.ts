@@ -1,4 +1,5 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
+import type { ProviderChoice } from '@plein/contract/payments/providers'
 import { now } from '#platform/runtime/clock.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
@@ -15,7 +16,7 @@ export interface InviteRow {
   readonly reminded_at: Date | null
   readonly mails: number
   readonly mails_since: Date | null
-  readonly psp: 'none' | 'sandbox' | 'ccv' | 'mollie'
+  readonly psp: ProviderChoice
   readonly account_number: number
   readonly account_reference: string | null
   readonly ccvpay_url: string | null

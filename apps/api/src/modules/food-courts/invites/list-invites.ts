@@ -1,4 +1,5 @@
-import { inviteStatuses, type foodCourts, type Invite, type Psp } from '@plein/contract/food-courts'
+import { inviteStatuses, type foodCourts, type Invite } from '@plein/contract/food-courts'
+import { isProviderName, type ProviderChoice } from '@plein/contract/payments/providers'
 import { fromBasisPoints } from '@plein/contract/percent'
 import { decodeCursor, defaultPageSize, keysetPage } from '#platform/http/paging.ts'
 import type { Read } from '#platform/http/route.ts'
@@ -13,8 +14,8 @@ const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 const momentOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The contract's name of a court's provider; an unknown one is none. */
-export const getPsp = (provider: string | undefined): Psp =>
-  provider === 'sandbox' || provider === 'ccv' || provider === 'mollie' ? provider : 'none'
+export const getPsp = (provider: string | undefined): ProviderChoice =>
+  provider !== undefined && isProviderName(provider) ? provider : 'none'
 
 const agreedOf = (row: ListedRow): Invite['agreed_fee'] =>
   row.status !== inviteStatuses.active
@@ -25,7 +26,7 @@ const agreedOf = (row: ListedRow): Invite['agreed_fee'] =>
         currency: row.currency,
       }
 
-const view = (listed: ListedRow, food_court_psp: Psp): Invite => {
+const view = (listed: ListedRow, food_court_psp: ProviderChoice): Invite => {
   const { is_running, agreed_fee_percent: _percent, agreed_fee_fixed: _fixed, currency: _currency, ...row } = listed
   return {
     ...row,

@@ -123,6 +123,7 @@ const refundable: Refundable = {
 /** Makes orders payable. */
 const foodPayable: PayableKind = {
   kind: orderKind,
+  sold_as: 'order',
   books: sellerBooks,
   payablesOfAccount,
   payable,

@@ -3,7 +3,8 @@ import { run, type Tx } from '#platform/db/database.ts'
 /** The provider's part of a share, of a payment that was applied: it bears what the payer's bank takes back. */
 export interface ChargedShare {
   readonly subject_uuid: string
-  readonly program_uuid: string
+  readonly program_uuid: string | null
+  readonly acceptor_uuid: string | null
   readonly program_title: string
   readonly amount: number
   /** The part of it that went back to the payer neither by a refund nor by a chargeback. */
@@ -15,9 +16,11 @@ export interface ChargedShare {
 export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedShare[]> =>
   run<ChargedShare>(
     tx,
-    `select s.subject_uuid, s.program_uuid, p.title as program_title, l.amount,
+    `select s.subject_uuid, s.program_uuid, s.acceptor_uuid,
+            coalesce(p.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
+                     s.acceptor_uuid::text) as program_title, l.amount,
             greatest(0, l.amount - l.amount_refunded - b.amount) as left, greatest(0, l.amount - b.amount) as not_charged_back
-       from payments.shares s join programs.v_programs p on p.uuid = s.program_uuid
+       from payments.shares s left join programs.v_programs p on p.uuid = s.program_uuid
        join payments.attempts a on a.payable_uuid = s.payable_uuid and a.uuid = $1 and a.applied
        join payments.v_allocations l on l.attempt_uuid = a.uuid and l.position = 0 and l.share = s.position
       cross join lateral (select coalesce(sum(c.amount), 0)::bigint as amount from payments.chargebacks c

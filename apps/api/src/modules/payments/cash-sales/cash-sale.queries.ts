@@ -4,6 +4,7 @@ import type { NewPayable } from '../payables/payable.queries.ts'
 
 /** A sale as the books see it. */
 export interface CashSaleRow extends BookedShare {
+  readonly program_uuid: string
   readonly subject_uuid: string
   readonly subject_label: string | null
   readonly currency: string
@@ -19,13 +20,13 @@ export const insertCashSales = (tx: Tx, sold: Omit<NewPayable, 'uuid'>, created:
   return run<CashSaleRow>(
     tx,
     `with sale as (
-       insert into payments.cash_sales (subject_uuid, subject_label, program_uuid, currency, amount, fee, fee_program_uuid, fee_vat_percentage, created)
-       select s.subject_uuid, $1, s.program_uuid, $2, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage, $3
+       insert into payments.cash_sales (kind, subject_uuid, subject_label, program_uuid, currency, amount, fee, fee_program_uuid, fee_vat_percentage, created)
+       select $5, s.subject_uuid, $1, s.program_uuid, $2, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage, $3
          from jsonb_to_recordset($4::jsonb) as s (subject_uuid uuid, program_uuid uuid, amount bigint, fee bigint, fee_program_uuid uuid,
                                                   fee_vat_percentage integer)
        returning *)
      ${booked}`,
-    [sold.subject_label ?? null, sold.currency, created, JSON.stringify(shares)],
+    [sold.subject_label ?? null, sold.currency, created, JSON.stringify(shares), sold.kind],
   )
 }
 

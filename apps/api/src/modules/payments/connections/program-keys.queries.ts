@@ -1,3 +1,4 @@
+import type { ProviderChoice } from '@plein/contract/payments/providers'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 export interface KeptKey {
@@ -9,7 +10,7 @@ export interface KeptKey {
 }
 
 export interface PaymentChoice {
-  readonly provider: 'none' | 'sandbox' | 'ccv' | 'mollie'
+  readonly provider: ProviderChoice
   readonly live_mode: boolean
 }
 

@@ -1,4 +1,5 @@
 import type { FoodProgramFields, KeyState } from '@plein/contract/food-setup/program'
+import { isProviderName, offeredChoices } from '@plein/contract/payments/providers'
 import type { FieldProblem } from '@plein/contract/problem'
 import { now } from '#platform/runtime/clock.ts'
 import { seal } from '#platform/security/crypto.ts'
@@ -8,7 +9,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { queueJob } from '#platform/jobs/queue.ts'
 import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { builtProviders, getProvider, sandboxKeys } from '../providers/providers.ts'
+import { getProvider, sandboxKeys } from '../providers/providers.ts'
 import { insertConnection } from './connection.queries.ts'
 import { loadPayments, replaceKey, writeChoice, type KeptKey, type PaymentChoice } from './program-keys.queries.ts'
 import { refreshMethodsTask } from './refresh-methods.job.ts'
@@ -21,7 +22,7 @@ const chosen = ({ choice, keys }: Awaited<ReturnType<typeof loadPayments>>): Pay
   const active = keys.find((key) => key.is_active)
   return (
     choice ?? {
-      provider: (active?.provider as PaymentChoice['provider'] | undefined) ?? 'none',
+      provider: active && isProviderName(active.provider) ? active.provider : 'none',
       live_mode: active?.mode === 'live',
     }
   )
@@ -38,7 +39,7 @@ const shown = (payments: Awaited<ReturnType<typeof loadPayments>>) => {
   const keyOf = (mode: Mode) => payments.keys.find((key) => key.provider === provider && key.mode === mode)
   return {
     psp_provider: provider,
-    psp_providers: ['none' as const, ...builtProviders],
+    psp_providers: offeredChoices,
     sandbox_keys: sandboxKeys,
     ccv_live_mode: live_mode,
     ccv_live_key: stateOf(keyOf('live')),

@@ -1,10 +1,13 @@
 import { unawaited, run, type Tx } from '#platform/db/database.ts'
 import type { SourcedAttempt } from '../sources/capture-sources.ts'
 
+/** Who gets a share: the program that sells, or an acceptor itself. */
+type SharePayee =
+  | { readonly program_uuid: string; readonly acceptor_uuid?: null }
+  | { readonly program_uuid: null; readonly acceptor_uuid: string }
+
 /** A share as its selling module gives it: the amount, its receiver, and the receiver of the fee on it. */
-interface NewShare {
-  /** The restaurant. */
-  readonly program_uuid: string
+type NewShare = SharePayee & {
   /** The suborder, for refunds by line. */
   readonly subject_uuid: string
   readonly amount: number
@@ -54,13 +57,15 @@ export const insertPayable = async (tx: Tx, uuid: string, payable: NewPayable, c
          (uuid, kind, subject_uuid, subject_label, program_uuid, description, currency, amount, payer_uuid, created, changed)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
      )
-     insert into payments.shares (payable_uuid, position, program_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage)
-     select $1, s.position - 1, s.program_uuid, s.subject_uuid, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage
-       from unnest($11::uuid[], $12::uuid[], $13::bigint[], $14::bigint[], $15::uuid[], $16::integer[]) with ordinality
-         as s (program_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, position)`,
+     insert into payments.shares
+       (payable_uuid, position, program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage)
+     select $1, s.position - 1, s.program_uuid, s.acceptor_uuid, s.subject_uuid, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage
+       from unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[], $15::bigint[], $16::uuid[], $17::integer[]) with ordinality
+         as s (program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, position)`,
     [
       ...payableValues(uuid, payable, created),
       shares.map((share) => share.program_uuid),
+      shares.map((share) => share.acceptor_uuid ?? null),
       shares.map((share) => share.subject_uuid),
       shares.map((share) => share.amount),
       shares.map((share) => share.fee),

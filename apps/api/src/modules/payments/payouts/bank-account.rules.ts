@@ -1,4 +1,4 @@
-import type { BankAccount } from '@plein/contract/payments/payouts'
+import type { BankAccount } from '@plein/contract/payments/payees'
 
 /** An account as it is shown: its last four signs, never the whole. */
 export const accountView = (

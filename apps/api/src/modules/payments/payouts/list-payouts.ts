@@ -16,7 +16,7 @@ import {
   type RunRow,
 } from './reading.queries.ts'
 
-/** Whose payouts a caller reads: an admin all of them, everybody else those of programs in which they work. */
+/** Whose payouts a caller reads: an admin all of them, everybody else their own and those of programs in which they work. */
 export const getReader = (caller: Caller): PayoutReader => ({
   user_uuid: caller.user_uuid,
   all: caller.kind === 'admin',
@@ -26,7 +26,7 @@ export const payoutView = (row: PayoutRow): Payout => ({
   uuid: row.uuid,
   reference: toReference(row.number),
   status: row.status,
-  program: { uuid: row.program_uuid, title: row.title },
+  payee: { ...row.payee, title: row.title },
   currency: row.currency,
   amount: row.amount,
   orders_count: row.orders_count,
@@ -69,12 +69,17 @@ export const sortedPlace = (row: { sort_number?: number; sort_text?: string }, i
 
 const newestFirst = '-created'
 
-/** GET payment/payouts: two statements. A program that is not the caller's has none. */
+/** GET payment/payouts: two statements. A payee that is not the caller's has none. */
 export const listPayouts: Read<typeof payouts.list> = async (db, { query }, caller) => {
   const order = getOrder(query.sort, newestFirst)
   const place = decodeCursor(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
   const most = (query.size ?? defaultPageSize) + 1
-  const filter = { ...getReader(caller), program_uuid: query.program_uuid ?? null, run_uuid: query.run_uuid ?? null }
+  const filter = {
+    ...getReader(caller),
+    program_uuid: query.program_uuid ?? null,
+    acceptor_uuid: query.acceptor_uuid ?? null,
+    run_uuid: query.run_uuid ?? null,
+  }
   const limit = exactCountLimit + 1
   const [rows, count] = await Promise.all([
     order ? sortedPayoutRows(db, filter, order, place, most) : listPayoutRows(db, filter, place, most),

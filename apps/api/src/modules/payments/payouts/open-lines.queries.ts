@@ -1,9 +1,9 @@
 import type { PayoutLineKind } from '@plein/contract/payments/payouts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { Payee } from './payee.rules.ts'
 
 /** An entry of a creditor's account that was not paid out, with what it is of. net = gross - fee. */
 export interface OpenLine {
-  readonly program_uuid: string
   readonly currency: string
   readonly journal_uuid: string
   readonly journal_number: number
@@ -14,6 +14,7 @@ export interface OpenLine {
   readonly fee: number
   readonly net: number
   readonly subject_uuid: string | null
+  /** As what it was sold; null for a correction of the books. */
   readonly payable_kind: string | null
   readonly payable_uuid: string | null
   readonly attempt_uuid: string | null
@@ -23,16 +24,25 @@ export interface OpenLine {
 }
 
 /**
- * Open entries of creditors (210) with the share, refund, chargeback or cash sale behind each. Entries of one account in a journal stand in the
- * order of booking.rules. Lateral, as the planner guessed sets wrong. $1: programs or null; $2: done before this moment.
+ * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. The journal of a payment can
+ * hold several entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules
+ * writes them, so the nth entry is the nth part that is not zero. Each looks its origin up by itself (lateral): joined as sets, a wrong guess of how
+ * many there are made the planner compare every entry with every origin. Payouts themselves are not looked at. An account whose reference is an
+ * id and that is no program's is an acceptor's. $1: payees, or null for all; $2: the moment before which a share must have been done.
  */
 const openLines = `
-with account as (
-  select a.uuid, a.program_uuid, a.currency, coalesce(p.open_from, '-infinity') as open_from
-    from ledger.v_accounts a left join payments.payees p on p.program_uuid = a.program_uuid and p.currency = a.currency
-   where a.main_account = 210 and a.program_uuid is not null and ($1::text[] is null or a.reference = any($1))
+with creditor as (
+  select uuid, name, currency, case when program_uuid is null then 'acceptor' else 'program' end as payee_kind,
+         case when program_uuid is not null then program_uuid
+              when reference ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then reference::uuid end as payee_uuid
+    from ledger.v_accounts where main_account = 210 and ($1::text[] is null or reference = any($1))
+), account as (
+  select c.*, coalesce(p.open_from, '-infinity') as open_from
+    from creditor c
+    left join payments.payees p on coalesce(p.program_uuid, p.acceptor_uuid) = c.payee_uuid and p.currency = c.currency
+   where c.payee_uuid is not null
 ), entry as (
-  select a.program_uuid, a.currency, e.journal_uuid, e.journal_number, e.position, e.event, e.reference, e.created, e.credit - e.debit as net,
+  select a.payee_kind, a.payee_uuid, a.name, a.currency, e.journal_uuid, e.journal_number, e.position, e.event, e.reference, e.created, e.credit - e.debit as net,
          row_number() over (partition by e.journal_uuid, a.uuid order by e.position) as nth
     from account a join ledger.v_entries e on e.account_uuid = a.uuid and e.created >= a.open_from
    where e.event not in ('payout', 'payout-returned')
@@ -42,60 +52,62 @@ with account as (
    where not exists (select from payments.payout_lines l
                       where l.journal_uuid = e.journal_uuid and l.entry_position = e.position and not l.is_released)
 ), line as (
-  select o.program_uuid, o.currency, o.journal_uuid, o.journal_number, o.position as entry_position, o.created,
+  select o.payee_kind, o.payee_uuid, o.name, o.currency, o.journal_uuid, o.journal_number, o.position as entry_position, o.created,
          coalesce(f.kind, 'correction') as kind, coalesce(f.gross, o.net) as gross, coalesce(f.fee, 0) as fee, o.net,
-         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid, f.kind is null or coalesce(f.done_at < $2, false) as is_due
+         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid, f.kind is null or coalesce(f.done_at < $2, false) as is_due,
+         coalesce(f.sold_as, (select p.kind from payments.payables p where p.uuid = f.payable_uuid)) as payable_kind
     from open o
     left join lateral (
-      select kind, gross, fee, subject_uuid, done_at, payable_uuid, attempt_uuid, null::uuid as refund_uuid
+      select kind, gross, fee, subject_uuid, done_at, payable_uuid, attempt_uuid, null::uuid as refund_uuid, null as sold_as
         from (select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, a.uuid as attempt_uuid,
                      row_number() over (order by s.position, c.place) as nth
                 from payments.attempts a
                 join payments.shares s on s.payable_uuid = a.payable_uuid
-               cross join lateral (values (1, 'order', s.program_uuid, s.amount, s.fee),
-                                          (2, 'fee_earned', s.fee_program_uuid, s.fee, 0)) as c (place, kind, program_uuid, gross, fee)
+               cross join lateral (values (1, 'order', coalesce(s.program_uuid, s.acceptor_uuid), s.amount, s.fee),
+                                          (2, 'fee_earned', s.fee_program_uuid, s.fee, 0)) as c (place, kind, payee_uuid, gross, fee)
                where o.event = 'payment' and a.uuid = o.reference and a.applied
-                 and c.program_uuid = o.program_uuid and c.gross > c.fee) paid
+                 and c.payee_uuid = o.payee_uuid and c.gross > c.fee) paid
        where paid.nth = o.nth
       union all
-      select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
+      select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid, null
         from payments.refunds r
         join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       cross join lateral (values ('refund', s.program_uuid, -r.amount, -r.fee),
-                                  ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, program_uuid, gross, fee)
-       where o.event = 'refund' and r.uuid = o.reference and c.program_uuid = o.program_uuid
+       cross join lateral (values ('refund', coalesce(s.program_uuid, s.acceptor_uuid), -r.amount, -r.fee),
+                                  ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, payee_uuid, gross, fee)
+       where o.event = 'refund' and r.uuid = o.reference and c.payee_uuid = o.payee_uuid
       union all
-      select 'correction', r.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid
+      select 'correction', r.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid, null
         from payments.refunds r join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       where o.event = 'refund-settled' and r.uuid = o.reference and s.program_uuid = o.program_uuid
+       where o.event = 'refund-settled' and r.uuid = o.reference and coalesce(s.program_uuid, s.acceptor_uuid) = o.payee_uuid
       union all
-      select 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null
+      select 'chargeback', -b.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, b.attempt_uuid, null, null
         from payments.chargebacks b
         join payments.attempts a on a.uuid = b.attempt_uuid
         join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
-       where o.event = 'chargeback' and b.uuid = o.reference and s.program_uuid = o.program_uuid
+       where o.event = 'chargeback' and b.uuid = o.reference and coalesce(s.program_uuid, s.acceptor_uuid) = o.payee_uuid
       union all
-      select c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null
+      select c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null, s.kind
         from payments.cash_sales s
        cross join lateral (values ('cash_fee', s.program_uuid, 0, s.fee),
-                                  (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, program_uuid, gross, fee)
-       where o.sign is not null and s.subject_uuid = o.reference and c.program_uuid = o.program_uuid
+                                  (case o.sign when 1 then 'fee_earned' else 'fee_returned' end, s.fee_program_uuid, s.fee, 0)) as c (kind, payee_uuid, gross, fee)
+       where o.sign is not null and s.subject_uuid = o.reference and c.payee_uuid = o.payee_uuid
     ) f on true
 )`
 
-/** The open lines of a program in one currency, oldest first. */
-export const listOpenLines = (db: Db | Tx, program_uuid: string, currency: string, until: Date): Promise<OpenLine[]> =>
+/** The open lines of a payee in one currency, oldest first. */
+export const listOpenLines = (db: Db | Tx, payee_uuid: string, currency: string, until: Date): Promise<OpenLine[]> =>
   run<OpenLine>(
     db,
     `${openLines}
-     select line.*, p.kind as payable_kind from line left join payments.payables p on p.uuid = line.payable_uuid
-      where line.currency = $3 order by line.created, line.journal_number, line.entry_position`,
-    [[program_uuid], until, currency],
+     select currency, journal_uuid, journal_number, entry_position, created, kind, gross, fee, net, subject_uuid, payable_kind, payable_uuid,
+            attempt_uuid, refund_uuid, is_due
+       from line where currency = $3 order by created, journal_number, entry_position`,
+    [[payee_uuid], until, currency],
   )
 
-/** The sums of a program's claims. */
+/** What a payee has to get, in sums. */
 export interface DueRow {
-  readonly program_uuid: string
+  readonly payee: Payee
   readonly title: string
   readonly currency: string
   readonly due: number
@@ -106,18 +118,28 @@ export interface DueRow {
   readonly has_bank_account: boolean
 }
 
-/** The sums of programs (null: of all that have anything open), by title. One statement. */
-export const listDue = (db: Db | Tx, program_uuids: readonly string[] | null, until: Date): Promise<DueRow[]> =>
-  run<DueRow>(
+/** The sums of payees (null: of all that have anything open) by what was sold, by title. One statement. */
+export const listDueByKind = (
+  db: Db | Tx,
+  payee_uuids: readonly string[] | null,
+  until: Date,
+): Promise<(DueRow & Pick<OpenLine, 'payable_kind'>)[]> =>
+  run(
     db,
-    `${openLines}
-     select line.program_uuid, p.title, line.currency, coalesce(sum(line.net) filter (where is_due), 0)::bigint as due,
-            (count(*) filter (where is_due and line.kind in ('order', 'fee_earned')))::int as orders_count,
-            coalesce(-sum(line.gross) filter (where is_due and line.kind = 'refund'), 0)::bigint as refunds_amount,
-            coalesce(-sum(line.gross) filter (where is_due and line.kind = 'chargeback'), 0)::bigint as chargebacks_amount,
-            coalesce(sum(line.net) filter (where not is_due), 0)::bigint as waiting,
-            exists (select from payments.bank_accounts b where b.program_uuid = line.program_uuid and b.is_active) as has_bank_account
-       from line join programs.v_programs p on p.uuid = line.program_uuid
-      group by line.program_uuid, p.title, line.currency order by p.title, line.program_uuid, line.currency`,
-    [program_uuids, until],
+    `${openLines}, due as (
+       select payee_kind, payee_uuid, name, currency, payable_kind, coalesce(sum(net) filter (where is_due), 0)::bigint as due,
+              (count(*) filter (where is_due and kind in ('order', 'fee_earned')))::int as orders_count,
+              coalesce(-sum(gross) filter (where is_due and kind = 'refund'), 0)::bigint as refunds_amount,
+              coalesce(-sum(gross) filter (where is_due and kind = 'chargeback'), 0)::bigint as chargebacks_amount,
+              coalesce(sum(net) filter (where not is_due), 0)::bigint as waiting
+         from line group by payee_kind, payee_uuid, name, currency, payable_kind
+     )
+     select json_build_object('kind', d.payee_kind, 'uuid', d.payee_uuid) as payee, d.currency, d.payable_kind, d.due, d.orders_count, d.refunds_amount,
+            d.chargebacks_amount, d.waiting,
+            coalesce((select p.title from programs.v_programs p where p.uuid = d.payee_uuid),
+                     (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = d.payee_uuid), d.name) as title,
+            exists (select from payments.bank_accounts b
+                     where coalesce(b.program_uuid, b.acceptor_uuid) = d.payee_uuid and b.is_active) as has_bank_account
+       from due d order by title, d.payee_uuid, d.currency`,
+    [payee_uuids, until],
   )

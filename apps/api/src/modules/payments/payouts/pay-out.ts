@@ -3,8 +3,9 @@ import { failpoint } from '#platform/runtime/failpoints.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { payoutJournal } from '../booking.rules.ts'
-import { getPaidOut } from '../kinds.ts'
+import { getPaidOut, isPaidOut } from '../kinds.ts'
 import { listOpenLines, type OpenLine } from './open-lines.queries.ts'
+import type { Payee } from './payee.rules.ts'
 import { payoutMinimum } from './payout-days.rules.ts'
 import {
   activeAccount,
@@ -20,8 +21,9 @@ import { paidOutShares, sumPayout } from './payout-sums.rules.ts'
 /** The name of a payout for people and the bank. */
 export const toReference = (number: number): string => `P${String(number).padStart(6, '0')}`
 
-export interface Payee {
-  readonly program_uuid: string
+/** A payee, and the currency in which it is owed money. */
+export interface Creditor {
+  readonly payee: Payee
   readonly title: string
   readonly currency: string
 }
@@ -29,23 +31,27 @@ export interface Payee {
 /** Entries may come to be older than the newest: by a transaction that took its time, or a host whose clock was put back. */
 const overlapMs = 7 * 86_400_000
 
+/** Taken of shares alone whose kind is paid out: others stay open, for whoever pays them. */
+const isTaken = ({ is_due, payable_kind }: OpenLine): boolean => is_due && isPaidOut(payable_kind)
+
 /** The start of the next look at the account: the oldest entry that stays open, well before the newest that was paid out. */
 const openFrom = (open: readonly OpenLine[]): Date => {
-  const oldest = open.find((line) => !line.is_due)?.created.getTime() ?? Number.POSITIVE_INFINITY
-  const newest = open.findLast((line) => line.is_due)?.created.getTime() ?? 0
+  const oldest = open.find((line) => !isTaken(line))?.created.getTime() ?? Number.POSITIVE_INFINITY
+  const newest = open.findLast(isTaken)?.created.getTime() ?? 0
   return new Date(Math.min(oldest, newest - overlapMs))
 }
 
 /**
- * Pays a program out: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay once: the payee is locked.
- * Answers the amount, or null: nothing due, less than the minimum, a debt, or no bank account; then everything stays open.
+ * Pays a payee out what is due to it: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay
+ * once: the payee is locked, and an entry is in one payout. Answers the amount, or null when there is nothing to pay: nothing due,
+ * less than the minimum, a debt, or no bank account; then everything stays open.
  */
-export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number | null> => {
-  const { program_uuid, title, currency } = payee
-  await lockPayee(tx, program_uuid, currency)
-  const account = await activeAccount(tx, program_uuid)
-  const open = await listOpenLines(tx, program_uuid, currency, made.until)
-  const lines = open.filter((line) => line.is_due)
+export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<number | null> => {
+  const { payee, title, currency } = creditor
+  await lockPayee(tx, payee, currency)
+  const account = await activeAccount(tx, payee.uuid)
+  const open = await listOpenLines(tx, payee.uuid, currency, made.until)
+  const lines = open.filter(isTaken)
   const sums = sumPayout(lines)
   if (!account || sums.amount < payoutMinimum) return null
   await insertRun(tx, made)
@@ -56,7 +62,7 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
   await failpoint('payouts.orders-marked')
   const uuid = newId()
   const [journal_uuid] = await postJournals(tx, [
-    payoutJournal({ uuid, reference, program_uuid, title, currency, amount: sums.amount }),
+    payoutJournal({ uuid, reference, payee, title, currency, amount: sums.amount }),
   ])
   await failpoint('payouts.booked')
   await insertPayout(
@@ -66,7 +72,7 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
       ...sums,
       uuid,
       run_uuid: made.uuid,
-      program_uuid,
+      payee,
       bank_account_uuid: account.uuid,
       currency,
       first_at: lines[0]?.created ?? made.created,
@@ -77,7 +83,7 @@ export const payOut = async (tx: Tx, payee: Payee, made: NewRun): Promise<number
     lines,
   )
   await failpoint('payouts.written')
-  await moveOpenFrom(tx, program_uuid, currency, openFrom(open))
+  await moveOpenFrom(tx, payee.uuid, currency, openFrom(open))
   await failpoint('payouts.paid-out')
   return sums.amount
 }

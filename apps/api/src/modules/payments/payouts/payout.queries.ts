@@ -1,5 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { OpenLine } from './open-lines.queries.ts'
+import { payeeColumns, type Payee } from './payee.rules.ts'
 
 export interface ActiveAccount {
   readonly uuid: string
@@ -9,11 +10,12 @@ export interface ActiveAccount {
   readonly created: Date
 }
 
-export const activeAccount = async (db: Db | Tx, program_uuid: string): Promise<ActiveAccount | undefined> => {
+export const activeAccount = async (db: Db | Tx, payee_uuid: string): Promise<ActiveAccount | undefined> => {
   const [row] = await run<ActiveAccount>(
     db,
-    'select uuid, iban_encrypted, last_four, name, created from payments.bank_accounts where program_uuid = $1 and is_active',
-    [program_uuid],
+    `select uuid, iban_encrypted, last_four, name, created from payments.bank_accounts
+      where coalesce(program_uuid, acceptor_uuid) = $1 and is_active`,
+    [payee_uuid],
   )
   return row
 }
@@ -21,18 +23,22 @@ export const activeAccount = async (db: Db | Tx, program_uuid: string): Promise<
 /** Puts an account in the place of the one before, which stays for what went there. */
 export const replaceAccount = async (
   tx: Tx,
-  account: ActiveAccount & { readonly program_uuid: string; readonly changed_by: string | null },
+  account: ActiveAccount & { readonly payee: Payee; readonly changed_by: string | null },
 ): Promise<void> => {
-  await run(tx, 'update payments.bank_accounts set is_active = false where program_uuid = $1 and is_active', [
-    account.program_uuid,
-  ])
+  const { program_uuid, acceptor_uuid } = payeeColumns(account.payee)
   await run(
     tx,
-    `insert into payments.bank_accounts (uuid, program_uuid, iban_encrypted, last_four, name, changed_by, created)
-     values ($1, $2, $3, $4, $5, $6, $7)`,
+    'update payments.bank_accounts set is_active = false where coalesce(program_uuid, acceptor_uuid) = $1 and is_active',
+    [account.payee.uuid],
+  )
+  await run(
+    tx,
+    `insert into payments.bank_accounts (uuid, program_uuid, acceptor_uuid, iban_encrypted, last_four, name, changed_by, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     [
       account.uuid,
-      account.program_uuid,
+      program_uuid,
+      acceptor_uuid,
       account.iban_encrypted,
       account.last_four,
       account.name,
@@ -42,25 +48,28 @@ export const replaceAccount = async (
   )
 }
 
-/** Takes the lock of a payee: one payout of a program at a time. */
-export const lockPayee = async (tx: Tx, program_uuid: string, currency: string): Promise<void> => {
-  await run(tx, 'insert into payments.payees (program_uuid, currency) values ($1, $2) on conflict do nothing', [
-    program_uuid,
-    currency,
-  ])
-  await run(tx, 'select from payments.payees where program_uuid = $1 and currency = $2 for update', [
-    program_uuid,
-    currency,
-  ])
+/** Takes the lock of a payee: one payout of each at a time. */
+export const lockPayee = async (tx: Tx, payee: Payee, currency: string): Promise<void> => {
+  const { program_uuid, acceptor_uuid } = payeeColumns(payee)
+  await run(
+    tx,
+    'insert into payments.payees (program_uuid, acceptor_uuid, currency) values ($1, $2, $3) on conflict do nothing',
+    [program_uuid, acceptor_uuid, currency],
+  )
+  await run(
+    tx,
+    'select from payments.payees where coalesce(program_uuid, acceptor_uuid) = $1 and currency = $2 for update',
+    [payee.uuid, currency],
+  )
 }
 
 /** Entries that began before this are not looked at again, when all of them were paid out. */
-export const moveOpenFrom = async (tx: Tx, program_uuid: string, currency: string, open_from: Date): Promise<void> => {
-  await run(tx, 'update payments.payees set open_from = $3 where program_uuid = $1 and currency = $2', [
-    program_uuid,
-    currency,
-    open_from,
-  ])
+export const moveOpenFrom = async (tx: Tx, payee_uuid: string, currency: string, open_from: Date): Promise<void> => {
+  await run(
+    tx,
+    'update payments.payees set open_from = $3 where coalesce(program_uuid, acceptor_uuid) = $1 and currency = $2',
+    [payee_uuid, currency, open_from],
+  )
 }
 
 export interface NewRun {
@@ -94,7 +103,7 @@ export interface PayoutSums {
 export interface NewPayout extends PayoutSums {
   readonly uuid: string
   readonly run_uuid: string
-  readonly program_uuid: string
+  readonly payee: Payee
   readonly bank_account_uuid: string
   readonly currency: string
   readonly first_at: Date
@@ -114,7 +123,7 @@ export const nextNumber = async (tx: Tx): Promise<number> => {
 export const insertPayout = async (
   tx: Tx,
   number: number,
-  payout: NewPayout,
+  { payee, ...payout }: NewPayout,
   lines: readonly OpenLine[],
 ): Promise<void> => {
   await run(
@@ -129,6 +138,6 @@ export const insertPayout = async (
               fee bigint, net bigint, subject_uuid uuid, payable_uuid uuid, attempt_uuid uuid, refund_uuid uuid, created timestamptz))
             with ordinality as l (journal_uuid, entry_position, journal_number, kind, gross, fee, net, subject_uuid, payable_uuid,
                                   attempt_uuid, refund_uuid, created, place)`,
-    [JSON.stringify({ ...payout, number, status: 'booked' }), JSON.stringify(lines)],
+    [JSON.stringify({ ...payout, ...payeeColumns(payee), number, status: 'booked' }), JSON.stringify(lines)],
   )
 }

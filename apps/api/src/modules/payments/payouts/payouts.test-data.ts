@@ -7,17 +7,18 @@ import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { bookCashSale, cancelCashSale, finishCashSale, finishShare, syncAttempt } from '../index.ts'
 import { postWebhook, settle, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale, ShareWish } from '../sale.test-data.ts'
+import type { Payee } from './payee.rules.ts'
 import { replaceAccount } from './payout.queries.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
 import { runPayouts } from './run-payouts.ts'
 
 const testIban = 'NL91ABNA0417164300'
 
-export const giveAccount = (it: PaymentsTestApp, program_uuid: string): Promise<void> =>
+export const giveAccount = (it: PaymentsTestApp, uuid: string, kind: Payee['kind'] = 'program'): Promise<void> =>
   inTransaction(it.app.database.db, (tx) =>
     replaceAccount(tx, {
       uuid: newId(),
-      program_uuid,
+      payee: { kind, uuid },
       iban_encrypted: seal(it.app.settings.encryption_key, testIban),
       last_four: '4300',
       name: 'Bella Napoli B.V.',
@@ -69,13 +70,13 @@ export const runLater = async (it: PaymentsTestApp, days = 1): Promise<{ count: 
   }
 }
 
-/** The books' debt to a program, in cents: the balance of its account. */
-export const owed = async (it: PaymentsTestApp, program_uuid: string): Promise<number> => {
+/** What the books owe a payee, in cents: the balance of its account. */
+export const owed = async (it: PaymentsTestApp, payee_uuid: string): Promise<number> => {
   const [row] = await run<{ owed: number }>(
     it.app.database.db,
     `select coalesce(sum(e.credit - e.debit), 0)::bigint as owed from ledger.entries e join ledger.accounts a on a.uuid = e.account_uuid
       where a.main_account = 210 and a.reference = $1`,
-    [program_uuid],
+    [payee_uuid],
   )
   return row?.owed ?? 0
 }

@@ -44,7 +44,7 @@ const everyPayout = async () =>
   (await admin().call(payouts.list, { query: { size: 100 } })).body.results.toSorted((a, b) =>
     a.reference < b.reference ? 1 : -1,
   )
-type PayoutField = 'amount' | 'fees' | 'number' | 'created' | 'program' | 'status' | 'orders'
+type PayoutField = 'amount' | 'fees' | 'number' | 'created' | 'payee' | 'status' | 'orders'
 const linesOf = async (uuid: string) =>
   (await admin().call(payouts.statement, { params: { uuid }, query: { size: 100 } })).body
 
@@ -99,7 +99,12 @@ test('a delivered order is paid out net of its fee, with a line that leads to or
   expect(lines).toMatchObject([
     { kind: 'order', gross: 3000, fee: 300, net: 2700, payment_uuid: attempt_uuid, refund_uuid: null },
   ])
-  expect(lines[0]!.subject).toEqual({ uuid: sale.share_uuids[0], label: '1001', program_uuid: it.restaurant })
+  expect(lines[0]!.subject).toEqual({
+    kind: 'food_order',
+    uuid: sale.share_uuids[0],
+    label: '1001',
+    program_uuid: it.restaurant,
+  })
   expect(await owed(it, it.restaurant)).toBe(0)
   expect(await runLater(it, 8)).toEqual({ count: 0, amount: 0 })
   await checkPayouts()
@@ -135,7 +140,7 @@ test('a refund after the payout is taken off the next one, and a debt is carried
   expect((await refund(it, first.share_uuids[0]!, 3000)).status).toBe(201)
   setClock(new Date(Date.now() + 2 * 86_400_000))
   const { results } = (await admin().call(payouts.preview, {})).body
-  expect(results.find(({ program }) => program.uuid === it.restaurant)).toMatchObject({ state: 'negative', due: -2700 })
+  expect(results.find(({ payee }) => payee.uuid === it.restaurant)).toMatchObject({ state: 'negative', due: -2700 })
   expect(await runLater(it, 2)).toEqual({ count: 0, amount: 0 })
   const second = await it.sell(4500)
   await paidSale(it, second)
@@ -180,7 +185,7 @@ test('its lists lead on and back by their links, and hold what was asked for alo
     ['fees', ({ fees_amount }) => -fees_amount],
     ['number', ({ reference }) => reference],
     ['created', ({ created }) => created],
-    ['program', ({ program }) => program.title.toLowerCase()],
+    ['payee', ({ payee }) => payee.title.toLowerCase()],
     ['status', ({ status }) => status],
     ['orders', ({ orders_count }) => orders_count],
   ]
@@ -394,7 +399,7 @@ describe('the fee on what a restaurant was paid in cash', () => {
     expect((await owed(it, it.court)) - court).toBe(70)
     await deliverCash(it, own)
     expect((await runLater(it)).amount).toBe(4758)
-    const payout = (await everyPayout()).find(({ program }) => program.uuid === it.restaurant)
+    const payout = (await everyPayout()).find(({ payee }) => payee.uuid === it.restaurant)
     expect(payout).toMatchObject({ orders_count: 1, orders_amount: 5000, fees_amount: 242, amount: 4758 })
     const { lines } = await linesOf(payout!.uuid)
     expect(lines[1]).toMatchObject({
@@ -403,7 +408,7 @@ describe('the fee on what a restaurant was paid in cash', () => {
       fee: 242,
       net: -242,
       payment_uuid: null,
-      subject: { uuid: own, label: '2002', program_uuid: it.restaurant },
+      subject: { kind: 'food_order', uuid: own, label: '2002', program_uuid: it.restaurant },
     })
     await deliverCash(it, in_court)
     await checkPayouts()

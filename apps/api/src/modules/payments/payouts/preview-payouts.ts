@@ -1,13 +1,16 @@
+import type { OutputOf } from '@plein/contract/endpoint'
 import type { DuePayout, payouts } from '@plein/contract/payments/payouts'
 import { now } from '#platform/runtime/clock.ts'
+import type { Db } from '#platform/db/database.ts'
 import type { Read } from '#platform/http/route.ts'
 import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { accountView } from './bank-account.rules.ts'
-import { listDue, type DueRow } from './open-lines.queries.ts'
+import type { DueRow } from './open-lines.queries.ts'
+import type { Payee } from './payee.rules.ts'
 import { nextPayoutDay, payoutMinimum, payoutsUntil } from './payout-days.rules.ts'
 import { activeAccount } from './payout.queries.ts'
-
-export const readDue = listDue
+import { notFound } from '../payments.problems.ts'
+import { readDue } from './read-due.ts'
 
 const stateOf = ({ due, orders_count, has_bank_account }: DueRow): DuePayout['state'] => {
   if (due < 0) return 'negative'
@@ -19,7 +22,7 @@ const stateOf = ({ due, orders_count, has_bank_account }: DueRow): DuePayout['st
 export const isPayable = (row: DueRow): boolean => stateOf(row) === 'payable'
 
 const dueView = (row: DueRow): DuePayout => ({
-  program: { uuid: row.program_uuid, title: row.title },
+  payee: { ...row.payee, title: row.title },
   currency: row.currency,
   state: stateOf(row),
   due: row.due,
@@ -30,7 +33,7 @@ const dueView = (row: DueRow): DuePayout => ({
 })
 
 const dueKeys = {
-  program: ({ title }: DueRow) => title.toLocaleLowerCase(),
+  payee: ({ title }: DueRow) => title.toLocaleLowerCase(),
   state: stateOf,
   orders: ({ orders_count }: DueRow) => orders_count,
   refunds: ({ refunds_amount }: DueRow) => -refunds_amount,
@@ -38,8 +41,8 @@ const dueKeys = {
 } as const
 const isDueKey = (field: string): field is keyof typeof dueKeys => field in dueKeys
 
-/** All of them stand in memory: there are as many as programs that something is open to. */
-const sorted = (rows: readonly DueRow[], sort = 'program'): readonly DueRow[] => {
+/** All of them stand in memory: there are as many as payees that something is open to. */
+const sorted = (rows: readonly DueRow[], sort = 'payee'): readonly DueRow[] => {
   const [field, sign] = [sort.replace(/^-/, ''), sort.startsWith('-') ? -1 : 1]
   if (!isDueKey(field)) return rows
   const keyOf = dueKeys[field]
@@ -50,7 +53,7 @@ const sorted = (rows: readonly DueRow[], sort = 'program'): readonly DueRow[] =>
 export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }) => {
   const at = now()
   const until = payoutsUntil(at)
-  const rows = await listDue(db, null, until)
+  const rows = await readDue(db, null, until)
   const payable = rows.filter(isPayable)
   return {
     results: sorted(rows, query.sort).map(dueView),
@@ -67,14 +70,24 @@ export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }
 export const readDueOfProgram: Read<typeof payouts.due> = async (db, { params }, caller) => {
   const { program_uuid } = params
   await assertMemberOfProgram(db, caller, program_uuid)
+  return readDueOf(db, { kind: 'program', uuid: program_uuid })
+}
+
+/** GET payment/payouts/due: an acceptor's own. Two statements. */
+export const readOwnDue: Read<typeof payouts.ownDue> = (db, _input, { user_uuid }) => {
+  if (user_uuid === null) throw notFound()
+  return readDueOf(db, { kind: 'acceptor', uuid: user_uuid })
+}
+
+const readDueOf = async (db: Db, payee: Payee): Promise<OutputOf<typeof payouts.due>> => {
   const at = now()
   const [rows, account] = await Promise.all([
-    listDue(db, [program_uuid], payoutsUntil(at)),
-    activeAccount(db, program_uuid),
+    readDue(db, [payee.uuid], payoutsUntil(at)),
+    activeAccount(db, payee.uuid),
   ])
   const row = rows.find(({ currency }) => currency === 'EUR')
   const nothing: DueRow = {
-    program_uuid,
+    payee,
     title: '',
     currency: 'EUR',
     due: 0,

@@ -1,6 +1,7 @@
 import type { PayoutLineKind } from '@plein/contract/payments/payouts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
+import type { Payee } from './payee.rules.ts'
 import type { PayoutSums } from './payout.queries.ts'
 
 /** By which of its columns a list is sorted. */
@@ -15,7 +16,7 @@ interface SortKey {
   readonly sort_text?: string
 }
 
-/** The reader: an admin sees everything, everybody else the programs in which they work. */
+/** Who reads: an admin everything, everybody else their own and what belongs to programs in which they work. */
 export interface PayoutReader {
   readonly user_uuid: string | null
   readonly all: boolean
@@ -25,7 +26,7 @@ export interface PayoutRow extends PayoutSums, SortKey {
   readonly uuid: string
   readonly number: number
   readonly status: 'booked' | 'returned'
-  readonly program_uuid: string
+  readonly payee: Payee
   readonly title: string
   readonly currency: string
   readonly first_at: Date
@@ -41,24 +42,31 @@ export interface PayoutRow extends PayoutSums, SortKey {
   readonly fee_free_until: Date | null
 }
 
-const columns = `p.uuid, p.number, p.status, p.program_uuid, r.title, p.currency, p.amount, p.orders_count, p.orders_amount, p.fees_amount,
+/** An acceptor's name goes with its account; that of the bank account stays with the payout. */
+const title = `coalesce(r.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = p.acceptor_uuid), b.name)`
+const columns = `p.uuid, p.number, p.status, json_build_object('kind', case when p.program_uuid is null then 'acceptor' else 'program' end,
+    'uuid', coalesce(p.program_uuid, p.acceptor_uuid)) as payee,
+  ${title} as title, p.currency, p.amount, p.orders_count, p.orders_amount, p.fees_amount,
   p.fees_earned_amount, p.refunds_amount, p.chargebacks_amount, p.corrections_amount, p.first_at, p.last_at, b.last_four,
   b.name as account_name, b.iban_encrypted, p.journal_uuid, p.created, p.returned_at, p.return_reason,
   (select f.fee_free_until from identity.v_fee_free_owners f where f.user_uuid = r.owner_uuid and f.fee_free_until > p.first_at) as fee_free_until`
-const tables = `payments.payouts p join programs.v_programs r on r.uuid = p.program_uuid
+const tables = `payments.payouts p left join programs.v_programs r on r.uuid = p.program_uuid
   join payments.bank_accounts b on b.uuid = p.bank_account_uuid`
-const visible = `($1 or p.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2))`
+const visible = `($1 or p.acceptor_uuid = $2 or p.program_uuid in (select w.program_uuid from programs.v_workers w where w.user_uuid = $2))`
 
 interface PayoutFilter extends PayoutReader {
   readonly program_uuid: string | null
+  readonly acceptor_uuid: string | null
   readonly run_uuid: string | null
 }
 
-const filtered = `${visible} and ($3::uuid is null or p.program_uuid = $3) and ($4::uuid is null or p.run_uuid = $4)`
+const filtered = `${visible} and ($3::uuid is null or p.program_uuid = $3) and ($4::uuid is null or p.acceptor_uuid = $4)
+  and ($5::uuid is null or p.run_uuid = $5)`
 const valuesOf = (filter: PayoutFilter): unknown[] => [
   filter.all,
   filter.user_uuid,
   filter.program_uuid,
+  filter.acceptor_uuid,
   filter.run_uuid,
 ]
 
@@ -68,18 +76,18 @@ export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Cursor, limi
   return run<PayoutRow>(
     db,
     place.backwards
-      ? `select ${columns} from ${tables} where ${filtered} and ($5::timestamptz is null or (p.created, p.uuid) > ($5, $6::uuid))
-          order by p.created, p.uuid limit $7 offset $8`
-      : `select ${columns} from ${tables} where ${filtered} and ($5::timestamptz is null or (p.created, p.uuid) < ($5, $6::uuid))
-          order by p.created desc, p.uuid desc limit $7 offset $8`,
+      ? `select ${columns} from ${tables} where ${filtered} and ($6::timestamptz is null or (p.created, p.uuid) > ($6, $7::uuid))
+          order by p.created, p.uuid limit $8 offset $9`
+      : `select ${columns} from ${tables} where ${filtered} and ($6::timestamptz is null or (p.created, p.uuid) < ($6, $7::uuid))
+          order by p.created desc, p.uuid desc limit $8 offset $9`,
     values,
   )
 }
 
-const payoutKey = `(case $5::text when 'created' then (extract(epoch from p.created) * 1000000)::bigint when 'number' then p.number
+const payoutKey = `(case $6::text when 'created' then (extract(epoch from p.created) * 1000000)::bigint when 'number' then p.number
     when 'orders' then p.orders_count when 'fees' then -p.fees_amount when 'amount' then p.amount
     when 'status' then (p.status = 'returned')::int else 0 end)::bigint as sort_number,
-  case $5::text when 'program' then lower(r.title) else '' end as sort_text`
+  case $6::text when 'payee' then lower(${title}) else '' end as sort_text`
 
 const orderValues = ({ field }: Order, { after, offset }: Cursor, limit: number): unknown[] => [
   field,
@@ -102,18 +110,18 @@ export const sortedPayoutRows = (
     db,
     order.descending === place.backwards
       ? `select * from (select ${columns}, ${payoutKey} from ${tables} where ${filtered}) found
-          where $6::bigint is null or (sort_number, sort_text, uuid) > ($6, $7::text, $8::uuid)
-          order by sort_number, sort_text, uuid limit $9 offset $10`
+          where $7::bigint is null or (sort_number, sort_text, uuid) > ($7, $8::text, $9::uuid)
+          order by sort_number, sort_text, uuid limit $10 offset $11`
       : `select * from (select ${columns}, ${payoutKey} from ${tables} where ${filtered}) found
-          where $6::bigint is null or (sort_number, sort_text, uuid) < ($6, $7::text, $8::uuid)
-          order by sort_number desc, sort_text desc, uuid desc limit $9 offset $10`,
+          where $7::bigint is null or (sort_number, sort_text, uuid) < ($7, $8::text, $9::uuid)
+          order by sort_number desc, sort_text desc, uuid desc limit $10 offset $11`,
     [...valuesOf(filter), ...orderValues(order, place, limit)],
   )
 
 export const countPayouts = async (db: Db, filter: PayoutFilter, limit: number): Promise<number> => {
   const [row] = await run<{ count: number }>(
     db,
-    `select count(*)::int as count from (select from payments.payouts p where ${filtered} limit $5) counted`,
+    `select count(*)::int as count from (select from payments.payouts p where ${filtered} limit $6) counted`,
     [...valuesOf(filter), limit],
   )
   return row?.count ?? 0
@@ -195,6 +203,7 @@ export interface LineRow extends SortKey {
   readonly fee: number
   readonly net: number
   readonly subject_uuid: string | null
+  readonly payable_kind: string | null
   readonly subject_label: string | null
   readonly share_program_uuid: string | null
   readonly attempt_uuid: string | null
@@ -203,8 +212,8 @@ export interface LineRow extends SortKey {
   readonly journal_number: number
 }
 
-const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid,
-  coalesce(p.subject_label, c.subject_label) as subject_label, coalesce(s.program_uuid, c.program_uuid) as share_program_uuid,
+const lineColumns = `l.position, l.kind, l.created, l.gross, l.fee, l.net, l.subject_uuid, coalesce(p.kind, c.kind) as payable_kind,
+  coalesce(p.subject_label, c.subject_label) as subject_label, coalesce(s.program_uuid, c.program_uuid, p.program_uuid) as share_program_uuid,
   l.attempt_uuid, l.refund_uuid, l.journal_uuid, l.journal_number`
 const lineTables = `payments.payout_lines l left join payments.payables p on p.uuid = l.payable_uuid
   left join payments.shares s on s.payable_uuid = l.payable_uuid and s.subject_uuid = l.subject_uuid

@@ -3,12 +3,12 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Write } from '#platform/http/route.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import { postJournals } from '#modules/ledger/index.ts'
-import { auditProgram } from '#modules/programs/index.ts'
 import { payoutReturnedJournal } from '../booking.rules.ts'
 import { getPaidOut } from '../kinds.ts'
 import { notFound } from '../payments.problems.ts'
 import { payoutView, getReader } from './list-payouts.ts'
 import { toReference } from './pay-out.ts'
+import { auditPayee } from './audit-payee.ts'
 import { lockPayee } from './payout.queries.ts'
 import { notReturnable } from './payout.problems.ts'
 import { findPayout } from './reading.queries.ts'
@@ -22,23 +22,23 @@ export const returnPayout: Write<typeof payouts.returned> = async (tx, { params,
   const found = await findPayout(tx, params.uuid, getReader(caller))
   if (!found) throw notFound()
   const at = now()
-  const { uuid, program_uuid, title, currency, amount } = found
+  const { uuid, payee, title, currency, amount } = found
   const reference = toReference(found.number)
-  await lockPayee(tx, program_uuid, currency)
+  await lockPayee(tx, payee, currency)
   if (await isReversed(tx, found.journal_uuid)) throw notReturnable()
   const by = { reason: body.reason.trim(), user_uuid: caller.user_uuid, at }
   if (!(await writeReturned(tx, uuid, by))) throw notReturnable()
   await failpoint('payouts.returned')
   for (const { kind, subject_uuids } of await releaseLines(tx, uuid))
     await getPaidOut(kind)?.onPayoutReturned(tx, subject_uuids, reference, at)
-  await reopenFrom(tx, program_uuid, currency, found.first_at)
+  await reopenFrom(tx, payee.uuid, currency, found.first_at)
   await failpoint('payouts.released')
-  await auditProgram(tx, caller, program_uuid, {
+  await auditPayee(tx, caller, payee, {
     action: 'payout_returned',
     subject: { kind: 'payout', id: uuid, name: reference },
     details: { amount, currency, reason: by.reason },
   })
-  await postJournals(tx, [payoutReturnedJournal({ uuid, reference, program_uuid, title, currency, amount })])
+  await postJournals(tx, [payoutReturnedJournal({ uuid, reference, payee, title, currency, amount })])
   await failpoint('payouts.return-booked')
   return payoutView({ ...found, status: 'returned', returned_at: at, return_reason: by.reason })
 }

@@ -13,8 +13,9 @@ import { audit } from '#modules/identity/index.ts'
 import { previewChanged } from './payout.problems.ts'
 import { payOut } from './pay-out.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
-import { isPayable, readDue } from './preview-payouts.ts'
+import { isPayable } from './preview-payouts.ts'
 import type { NewRun } from './payout.queries.ts'
+import { readDue } from './read-due.ts'
 
 export const runPayoutsTask = 'payments-run-payouts'
 
@@ -26,7 +27,7 @@ const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
 }
 
 /**
- * Pays out every program that something is due to, each in a transaction of its own: one that fails keeps no other one waiting, and
+ * Pays out everybody that something is due to, each in a transaction of its own: one that fails keeps no other one waiting, and
  * what was not paid out is still due. A run that dies half-way is finished by the next. Answers what was paid out.
  */
 export const runPayouts = async (
@@ -49,7 +50,7 @@ export const runPayouts = async (
         paid.amount += amount
       }
     } catch (error) {
-      app.log.error({ err: error, program_uuid: row.program_uuid }, 'a program was not paid out')
+      app.log.error({ err: error, payee_uuid: row.payee.uuid }, 'a payee was not paid out')
     }
   }
   return paid

@@ -1,5 +1,9 @@
+import type { BodyOf } from '@plein/contract/endpoint'
+import type { BankAccount } from '@plein/contract/payments/payees'
 import type { payouts } from '@plein/contract/payments/payouts'
 import { pipelineProblems, type FieldProblem } from '@plein/contract/problem'
+import type { App } from '#platform/runtime/app.ts'
+import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
 import { seal } from '#platform/security/crypto.ts'
 import { inTransaction } from '#platform/db/tx.ts'
@@ -7,22 +11,39 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { provePassword } from '#modules/identity/index.ts'
-import { auditProgram, ownsProgram } from '#modules/programs/index.ts'
+import { ownsProgram } from '#modules/programs/index.ts'
 import { notFound } from '../payments.problems.ts'
+import { auditPayee } from './audit-payee.ts'
 import { accountView } from './bank-account.rules.ts'
 import { readIban } from './iban.rules.ts'
+import type { Payee } from './payee.rules.ts'
 import { replaceAccount } from './payout.queries.ts'
 
 /** A name of an account holder: letters, digits and what stands between them; no line breaks. */
 const holder = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'&()/+:?-]*$/u
 
-/**
- * Sets the bank account of a program's payouts. Only its owner may, who proves the password again: a thief of an open session gets no money. The
- * audit log has the change without the number.
- */
+/** Where the payouts of a program go: its owner alone says it. */
 export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, { params, body }, caller) => {
   const { program_uuid } = params
   if (!(await ownsProgram(app.db, caller, program_uuid))) throw notFound()
+  return keepAccount(app, caller, { kind: 'program', uuid: program_uuid }, body)
+}
+
+/** Where the payouts of an acceptor go: it says so for itself alone. */
+export const saveOwnBankAccount: Own<typeof payouts.saveOwnBankAccount> = (app, { body }, caller) => {
+  if (caller.user_uuid === null) throw notFound()
+  return keepAccount(app, caller, { kind: 'acceptor', uuid: caller.user_uuid }, body)
+}
+
+/**
+ * The password is proven again: whoever found an open session gets no money. The change stands in the audit log without the number.
+ */
+const keepAccount = async (
+  app: App,
+  caller: Caller,
+  payee: Payee,
+  body: BodyOf<typeof payouts.saveBankAccount>,
+): Promise<BankAccount> => {
   const iban = readIban(body.iban)
   const name = body.name.trim().replaceAll(/ +/g, ' ')
   const errors: FieldProblem[] = []
@@ -34,7 +55,7 @@ export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, 
   if (errors.length > 0 || !iban) throw new Problem(pipelineProblems.invalid_input, { errors })
   const account = {
     uuid: newId(),
-    program_uuid,
+    payee,
     iban_encrypted: seal(app.settings.encryption_key, iban),
     last_four: iban.slice(-4),
     name,
@@ -44,7 +65,7 @@ export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, 
   await inTransaction(app.db, async (tx) => {
     await replaceAccount(tx, account)
     const details = { last_four: account.last_four }
-    await auditProgram(tx, caller, program_uuid, { action: 'bank_account_changed', details })
+    await auditPayee(tx, caller, payee, { action: 'bank_account_changed', details })
   })
   return accountView(account)
 }

@@ -1,11 +1,25 @@
+import { isProviderName, type OfferedProvider, type ProviderName } from '@plein/contract/payments/providers'
 import type { Settings } from '#platform/runtime/settings.ts'
 import type { Provider } from './provider.ts'
 import { createSandboxProvider } from './sandbox.ts'
 
 const made = new Map<string, Provider>()
 
-/** The providers that this product has an adapter for. */
-export const builtProviders = ['sandbox'] as const
+type CreateProvider = (settings: Settings) => Provider
+
+/** An adapter for each provider that is offered. */
+const adapters: Readonly<Record<OfferedProvider, CreateProvider>> = {
+  sandbox: ({ sandbox_url }) => getMade(sandbox_url, () => createSandboxProvider(sandbox_url.replace(/\/$/, ''))),
+}
+
+/** An adapter keeps its breaker, so there is one for each address. */
+const getMade = (url: string, create: () => Provider): Provider => {
+  const known = made.get(url)
+  if (known) return known
+  const provider = create()
+  made.set(url, provider)
+  return provider
+}
 
 /** Of the sandbox's account for trying out (apps/sandbox/README.md): published, and worth nothing. */
 export const sandboxKeys = {
@@ -15,10 +29,6 @@ export const sandboxKeys = {
 
 /** The adapter of a provider; undefined when this product has none of that name. */
 export const getProvider = (settings: Settings, name: string): Provider | undefined => {
-  if (name !== 'sandbox') return undefined
-  const known = made.get(settings.sandbox_url)
-  if (known) return known
-  const provider = createSandboxProvider(settings.sandbox_url.replace(/\/$/, ''))
-  made.set(settings.sandbox_url, provider)
-  return provider
+  const all: Partial<Record<ProviderName, CreateProvider>> = adapters
+  return isProviderName(name) ? all[name]?.(settings) : undefined
 }

@@ -34,12 +34,14 @@ export const writePaid = async (
          from attempt a where a.applied and p.uuid = a.payable_uuid and p.state = 'open' returning p.uuid
      ), ${reviewed}
      select a.applied, coalesce(json_agg(json_build_object(
-              'program_uuid', s.program_uuid, 'program_title', r.title, 'amount', s.amount, 'fee', s.fee,
+              'program_uuid', s.program_uuid, 'acceptor_uuid', s.acceptor_uuid,
+              'program_title', coalesce(r.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
+                     s.acceptor_uuid::text), 'amount', s.amount, 'fee', s.fee,
               'fee_program_uuid', s.fee_program_uuid, 'fee_program_title', f.title,
               'fee_vat_percentage', s.fee_vat_percentage) order by s.position), '[]') as shares
        from attempt a
        join payments.shares s on s.payable_uuid = a.payable_uuid
-       join programs.v_programs r on r.uuid = s.program_uuid
+       left join programs.v_programs r on r.uuid = s.program_uuid
        left join programs.v_programs f on f.uuid = s.fee_program_uuid
       group by a.applied, a.payable_uuid`,
     [...reportValues(reported), reported.amount_charged_back, watchDays[0]],

@@ -28,7 +28,8 @@ export interface LockedShare {
   readonly subject_label: string | null
   readonly description: string
   readonly currency: string
-  readonly program_uuid: string
+  readonly program_uuid: string | null
+  readonly acceptor_uuid: string | null
   readonly program_title: string
   readonly amount: number
   readonly fee: number
@@ -57,7 +58,9 @@ export const lockPaidShare = async (
 ): Promise<LockedShare | undefined> => {
   const [row] = await run<LockedShare>(
     tx,
-    `select p.kind, p.program_uuid as payable_program_uuid, p.subject_label, p.description, p.currency, s.program_uuid, r.title as program_title,
+    `select p.kind, p.program_uuid as payable_program_uuid, p.subject_label, p.description, p.currency, s.program_uuid, s.acceptor_uuid,
+            coalesce(r.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
+                     s.acceptor_uuid::text) as program_title,
             s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
             (select coalesce(sum(c.amount), 0)::bigint from payments.chargebacks c
               where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) as amount_charged_back,
@@ -65,7 +68,7 @@ export const lockPaidShare = async (
        from payments.shares s
        join payments.payables p on p.uuid = s.payable_uuid
        join payments.attempts a on a.payable_uuid = p.uuid and a.status = 'paid' and a.applied
-       join programs.v_programs r on r.uuid = s.program_uuid
+       left join programs.v_programs r on r.uuid = s.program_uuid
        left join programs.v_programs f on f.uuid = s.fee_program_uuid
       where s.payable_uuid = $1 and s.subject_uuid = $2
         for update of s`,
@@ -141,6 +144,7 @@ export interface DecidedRow {
   readonly subject_uuid: string | null
   /** Whose share that is. */
   readonly program_uuid: string | null
+  readonly acceptor_uuid: string | null
   readonly program_title: string | null
   readonly currency: string
   readonly amount: number
@@ -152,7 +156,9 @@ export interface DecidedRow {
 export const findDecided = async (tx: Tx, uuid: string): Promise<DecidedRow | undefined> => {
   const [row] = await run<DecidedRow>(
     tx,
-    `select p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, v.title as program_title, r.currency, r.amount, r.lines, r.reason, r.status
+    `select p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, s.acceptor_uuid,
+            coalesce(v.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
+                     s.acceptor_uuid::text) as program_title, r.currency, r.amount, r.lines, r.reason, r.status
        from payments.refunds r
        join payments.payables p on p.uuid = r.payable_uuid
        left join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid

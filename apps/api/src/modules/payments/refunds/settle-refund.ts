@@ -10,11 +10,9 @@ import { auditRefund } from './audit-refund.ts'
 import type { DecidedRow } from './refund.queries.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
 
-/** The restaurant that gave the money; null: the platform did, for which administrators speak. */
-const giverOf = ({ program_uuid, program_title }: DecidedRow, caller: Caller) =>
-  caller.kind === 'admin' || program_uuid === null
-    ? null
-    : { program_uuid, program_title: program_title ?? program_uuid }
+/** The share's payee, who gave the money; null: the platform did, for which administrators speak. */
+const giverOf = ({ program_uuid, acceptor_uuid, program_title }: DecidedRow, caller: Caller) =>
+  caller.kind === 'admin' || program_title === null ? null : { program_uuid, acceptor_uuid, program_title }
 
 /**
  * POST payment/refunds/{uuid}/settle: the payer has the money, and not from the provider, which is never asked for this refund again.

@@ -10,7 +10,9 @@ export interface TakenBackRow extends DecidedRow {
 export const findTakenBack = (tx: Tx, attempt_uuid: string): Promise<TakenBackRow[]> =>
   run<TakenBackRow>(
     tx,
-    `select r.uuid, p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, v.title as program_title, r.currency, r.amount, r.lines, r.reason, r.status
+    `select r.uuid, p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, s.acceptor_uuid,
+            coalesce(v.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
+                     s.acceptor_uuid::text) as program_title, r.currency, r.amount, r.lines, r.reason, r.status
        from payments.refunds r
        join payments.attempts a on a.uuid = r.attempt_uuid
        join payments.payables p on p.uuid = r.payable_uuid

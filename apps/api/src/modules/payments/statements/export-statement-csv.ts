@@ -9,6 +9,7 @@ import { toReference } from '../payouts/pay-out.ts'
 import { listLines, type LineRow } from '../payouts/reading.queries.ts'
 import { statementWords } from '../strings/index.ts'
 import type { StatementWords } from '../strings/words.ts'
+import { lineWord } from './line-word.ts'
 import { netWord, payoutFor } from './read-statement.ts'
 
 /** Lines that are read at a time. */
@@ -17,7 +18,7 @@ const batchSize = 100
 /** As on the screen and on paper: what is taken is below zero, so that amount and fee add up to what is one's own. */
 const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
   momentText(line.created, booksTimeZone),
-  words.kinds[line.kind],
+  lineWord(words, line),
   line.subject_label,
   line.gross,
   -line.fee || 0,

@@ -30,8 +30,13 @@ const lineView = (row: LineRow): PayoutLine => ({
   fee: row.fee,
   net: row.net,
   subject:
-    row.subject_uuid && row.share_program_uuid
-      ? { uuid: row.subject_uuid, label: row.subject_label, program_uuid: row.share_program_uuid }
+    row.subject_uuid && row.share_program_uuid && row.payable_kind
+      ? {
+          kind: row.payable_kind,
+          uuid: row.subject_uuid,
+          label: row.subject_label,
+          program_uuid: row.share_program_uuid,
+        }
       : null,
   payment_uuid: row.attempt_uuid,
   refund_uuid: row.refund_uuid,

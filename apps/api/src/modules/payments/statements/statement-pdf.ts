@@ -10,6 +10,7 @@ import type { LineRow, PayoutRow } from '../payouts/reading.queries.ts'
 import { netWord } from './read-statement.ts'
 import { statementWords } from '../strings/index.ts'
 import type { StatementWords } from '../strings/words.ts'
+import { lineWord } from './line-word.ts'
 
 const margin = 48
 /** A4, in points. */
@@ -119,7 +120,7 @@ const head = (paper: Paper, payout: PayoutRow): void => {
 
 const lineCells = ({ words, money }: Paper, line: LineRow): string[] => [
   dayOf(line.created),
-  words.kinds[line.kind],
+  lineWord(words, line),
   line.subject_label ?? '',
   String(line.journal_number),
   money(line.gross),

@@ -44,6 +44,7 @@ export const statementWords: StatementWords = {
   fee_free: 'Keine Plattformgebühr auf Bestellungen bis einschließlich {day}',
   returned: 'Die Bank hat diese Auszahlung am {day} zurückgegeben: {reason}',
   page: 'Seite {page} von {pages}',
+  sale: 'Verkauf',
   kinds: {
     order: 'Bestellung',
     fee_earned: 'Gebühr für eine Bestellung',

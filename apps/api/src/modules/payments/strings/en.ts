@@ -44,6 +44,7 @@ export const statementWords: StatementWords = {
   fee_free: 'No platform fee on orders up to and including {day}',
   returned: 'The bank returned this payout on {day}: {reason}',
   page: 'Page {page} of {pages}',
+  sale: 'Sale',
   kinds: {
     order: 'Order',
     fee_earned: 'Fee on an order',

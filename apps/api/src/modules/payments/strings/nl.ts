@@ -44,6 +44,7 @@ export const statementWords: StatementWords = {
   fee_free: 'Geen platformkosten op bestellingen tot en met {day}',
   returned: 'De bank stortte deze uitbetaling terug op {day}: {reason}',
   page: 'Pagina {page} van {pages}',
+  sale: 'Verkoop',
   kinds: {
     order: 'Bestelling',
     fee_earned: 'Vergoeding over een bestelling',

@@ -44,6 +44,7 @@ export const statementWords: StatementWords = {
   fee_free: 'Без комиссии платформы на заказы до {day} включительно',
   returned: 'Банк вернул эту выплату {day}: {reason}',
   page: 'Страница {page} из {pages}',
+  sale: 'Продажа',
   kinds: {
     order: 'Заказ',
     fee_earned: 'Комиссия с заказа',

@@ -44,6 +44,7 @@ export const statementWords: StatementWords = {
   fee_free: 'Без комісії платформи на замовлення до {day} включно',
   returned: 'Банк повернув цю виплату {day}: {reason}',
   page: 'Сторінка {page} з {pages}',
+  sale: 'Продаж',
   kinds: {
     order: 'Замовлення',
     fee_earned: 'Комісія із замовлення',

@@ -40,4 +40,6 @@ export interface StatementWords {
   readonly returned: string
   readonly page: string
   readonly kinds: Readonly<Record<PayoutLineKind, string>>
+  /** The name of a share whose payable is no order. */
+  readonly sale: string
 }

@@ -1,4 +1,5 @@
 import type { KeyState } from '@plein/contract/food-setup/program'
+import { providers } from '@plein/contract/payments/providers'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -59,8 +60,9 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
     return code === undefined ? explain(error) : t(code)
   }
   const validationError = save.error ? say(save.error) : state.is_refused ? t('key_refused') : form.words[name]
-  // The sandbox has no number of a real account.
-  const sample = form.value.psp_provider === 'sandbox' ? program.sandbox_keys?.[name] : undefined
+  // What an owner of a real account has, nobody has for trying out.
+  const provider = form.value.psp_provider
+  const sample = provider !== 'none' && !providers[provider].moves_money ? program.sandbox_keys?.[name] : undefined
   const isTyping = open || !state.is_set
   return (
     <div className={styles.key} role="group" aria-labelledby={label}>

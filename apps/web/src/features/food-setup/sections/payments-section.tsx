@@ -1,3 +1,4 @@
+import { offeredChoices, providers, type ProviderChoice } from '@plein/contract/payments/providers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toDay, formatDay } from '#platform/dates.ts'
@@ -13,15 +14,12 @@ import { KeyField } from './key-field.tsx'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
-/** Before the first save nobody has said which more are offered. */
-const usual = ['none', 'sandbox'] as const
-
 /** The provider that takes the guests' money, its keys, and whether it is real. */
 export const PaymentsSection = ({ form }: SectionProps) => {
   const t = foodProgramStrings.useTranslate()
   const language = useLanguage()
   const { value, words, program } = form
-  const offered = program?.psp_providers ?? usual
+  const offered = program?.psp_providers ?? offeredChoices
   const isOn = value.psp_provider !== 'none'
   const feePercent = formatPercent(program?.platform_fee_percent ?? 0, language)
   const [today] = useState(() => toDay(new Date()))
@@ -30,8 +28,16 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   const feeFreeUntil = until !== null && until >= today ? until : null
   // Without a provider of its own a program is paid through the platform's, where there is one.
   const { data: platform } = useQuery(platformMethodsQuery)
-  const wordOf = (name: (typeof offered)[number]) =>
-    name === 'none' && platform && platform.results.length > 0 ? 'platform' : name
+  const toOption = (name: ProviderChoice) => {
+    if (name === 'none')
+      return platform && platform.results.length > 0
+        ? { label: t('psp_platform'), hint: t('psp_platform_hint') }
+        : { label: t('psp_none'), hint: t('psp_none_hint') }
+    const { label, moves_money } = providers[name]
+    return moves_money
+      ? { label, hint: t('psp_account_hint', { provider: label }) }
+      : { label: t('psp_test'), hint: t('psp_test_hint') }
+  }
   return (
     <>
       <RadioGroup
@@ -40,11 +46,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
         look="rows"
         value={value.psp_provider}
         onValue={(psp_provider) => form.change({ psp_provider })}
-        options={offered.map((name) => ({
-          value: name,
-          label: t(`psp_${wordOf(name)}`),
-          hint: t(`psp_${wordOf(name)}_hint`),
-        }))}
+        options={offered.map((name) => ({ value: name, ...toOption(name) }))}
         error={words['psp_provider']}
       />
       {isOn && (

@@ -60,7 +60,8 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
   const values = {
     actor: person(actor, 'somebody'),
     user: person(user, 'unknown'),
-    program: program === null ? t('no_program') : programWords(program),
+    // What is done to an acceptor's money is in no program, and about the acceptor.
+    program: program ? programWords(program) : user ? person(user, 'unknown') : t('no_program'),
     subject: subject === null ? t('unnamed') : name(subject.name, thingsLinked ? pathOf(subject, program) : null),
   }
   return <span className={styles.sentence}>{t.rich(action, values)}</span>

@@ -25,6 +25,7 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
     if (code === 'orders_under_way') return t('open_orders_under_way', { n })
     if (code === 'programs_running') return t('open_programs_running', { n })
     if (code === 'programs_taking_part') return t('open_programs_taking_part', { n })
+    if (code === 'money_owed') return t('open_money_owed')
     return t('open_matter', { n })
   }
   const way = (code: string): ReactNode => {
@@ -74,6 +75,7 @@ export const StayingList = ({ parts }: { parts: Erasure['stays'] }) => {
     if (code === 'orders') return t('stays_orders', { n })
     if (code === 'fiscal_record') return t('stays_fiscal_record')
     if (code === 'programs') return t('stays_programs', { n })
+    if (code === 'payouts') return t('stays_payouts', { n })
     if (code === 'security_log') return t('stays_security_log', { n })
     return t('stays_part', { n })
   }

@@ -49,10 +49,10 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
   )
 }
 
-const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] => {
+const useColumns = (withPayee: boolean, withFees: boolean): Column<Payout>[] => {
   const t = payoutsStrings.useTranslate()
-  const program: Column<Payout>[] = withProgram
-    ? [{ key: 'program', head: t('program'), cell: (row) => row.program.title, sort: 'program' }]
+  const payee: Column<Payout>[] = withPayee
+    ? [{ key: 'payee', head: t('payee'), cell: (row) => row.payee.title, sort: 'payee' }]
     : []
   // A court pays no fees.
   const fees: Column<Payout> = {
@@ -66,7 +66,7 @@ const useColumns = (withProgram: boolean, withFees: boolean): Column<Payout>[] =
   return [
     { key: 'reference', head: t('reference'), cell: (row) => row.reference, phone: 'title', sort: 'number' },
     { key: 'created', head: t('date'), cell: (row) => <TimeText at={row.created} as="date" />, sort: 'created' },
-    ...program,
+    ...payee,
     {
       key: 'status',
       head: t('status'),

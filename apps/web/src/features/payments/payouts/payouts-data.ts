@@ -20,14 +20,14 @@ const both = <F extends string>(...fields: F[]): (F | `-${F}`)[] =>
 export const payoutSorts = both(
   'created',
   'number',
-  'program',
+  'payee',
   'status',
   'orders',
   'fees',
   'amount',
 ) satisfies SortOf<'list'>[]
 export const runSorts = both('created', 'kind', 'count', 'amount') satisfies SortOf<'runs'>[]
-export const dueSorts = both('program', 'state', 'orders', 'refunds', 'due') satisfies SortOf<'preview'>[]
+export const dueSorts = both('payee', 'state', 'orders', 'refunds', 'due') satisfies SortOf<'preview'>[]
 export const lineSorts = both('created', 'kind', 'journal', 'gross', 'fee', 'net') satisfies SortOf<'statement'>[]
 
 /** The order that an address asks for, where the table has it; its own one need not be asked for. */

@@ -24,6 +24,7 @@ import { Page, PageHeader, Section } from '#ui/layout/page.tsx'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { PayoutList } from './payout-list.tsx'
 import { dueSorts, payoutsKey, previewQuery, runSorts, runsQuery, sortIn } from './payouts-data.ts'
+import { payeePath } from './payee-path.ts'
 import { payoutsStrings } from './strings/index.ts'
 import styles from './payouts.module.css'
 
@@ -106,13 +107,13 @@ const tones = {
 
 const DueNow = () => {
   const t = payoutsStrings.useTranslate()
-  const list = useListState('program', 'due_sort')
+  const list = useListState('payee', 'due_sort')
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    previewQuery(sortIn(dueSorts, list.sort, 'program')),
+    previewQuery(sortIn(dueSorts, list.sort, 'payee')),
   )
   const money = (cents: number, currency: string) => <Money cents={cents} currency={currency} />
   const columns: Column<DuePayout>[] = [
-    { key: 'program', head: t('program'), cell: ({ program }) => program.title, phone: 'title', sort: 'program' },
+    { key: 'payee', head: t('payee'), cell: ({ payee }) => payee.title, phone: 'title', sort: 'payee' },
     {
       key: 'state',
       head: t('status'),
@@ -159,8 +160,8 @@ const DueNow = () => {
           caption={t('dueNow')}
           columns={columns}
           rows={data?.results}
-          rowKey={({ program, currency }) => `${program.uuid} ${currency}`}
-          rowHref={({ program }) => `/programs/${program.uuid}?tab=payouts`}
+          rowKey={({ payee, currency }) => `${payee.uuid} ${currency}`}
+          rowHref={({ payee }) => payeePath(payee)}
           expected={4}
           sort={list.sort}
           onSort={list.setSort}

@@ -23,6 +23,7 @@ import { Page, PageHeader, Panel, Section } from '#ui/layout/page.tsx'
 import { PayoutStatusChip } from './payout-status.tsx'
 import { lineSorts, sortIn, statementQuery } from './payouts-data.ts'
 import { ReturnPayout } from './return-payout.tsx'
+import { payeePath } from './payee-path.ts'
 import { payoutsStrings } from './strings/index.ts'
 import styles from './payouts.module.css'
 
@@ -37,7 +38,10 @@ export const StatementPage = () => {
   const title = data ? t('statement', { reference: data.payout.reference }) : t('payouts')
   const columns = useColumns()
   useTitle(title)
-  const back = data && <Link to={`/programs/${data.payout.program.uuid}?tab=payouts`}>{data.payout.program.title}</Link>
+  const payee = data?.payout.payee
+  // Nobody but an administrator has a page of an acceptor.
+  const leads = payee?.kind === 'program' || settings().portal === 'admin'
+  const back = payee && leads && <Link to={payeePath(payee)}>{payee.title}</Link>
   return (
     <Page width="content">
       <PageHeader
@@ -134,6 +138,9 @@ const Sums = ({ payout }: { payout: Payout }) => {
   )
 }
 
+/** Nothing else that was sold has a page here. */
+const isFood = ({ kind }: NonNullable<PayoutLine['subject']>): boolean => kind === 'food_order'
+
 /** The address of an order: the board's page, or the program's list with the order open. */
 const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['subject']>): string =>
   settings().portal === 'acceptor'
@@ -150,12 +157,13 @@ const useColumns = (): Column<PayoutLine>[] => {
       head: t('kind'),
       cell: ({ kind, subject }) => (
         <>
-          {t(`kind_${kind}`)}{' '}
-          {subject && (
+          {t(kind === 'order' && subject && !isFood(subject) ? 'kind_sale' : `kind_${kind}`)}{' '}
+          {subject && isFood(subject) && (
             <Link className={styles.number} to={orderPath(subject)}>
               {subject.label ?? t('kind_order')}
             </Link>
           )}
+          {subject && !isFood(subject) && subject.label}
         </>
       ),
       phone: 'title',

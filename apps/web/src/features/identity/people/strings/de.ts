@@ -93,6 +93,7 @@ export const de = translation<typeof en, 'de'>()({
   open_orders_under_way: { one: '{n} Bestellung läuft noch', other: '{n} Bestellungen laufen noch' },
   open_programs_running: { one: '{n} Programm von Ihnen läuft noch', other: '{n} Programme von Ihnen laufen noch' },
   open_programs_taking_part: { one: 'Sie nehmen an {n} Programm teil', other: 'Sie nehmen an {n} Programmen teil' },
+  open_money_owed: 'Geld Ihrer Auszahlungen ist noch abzurechnen',
   seeOrders: 'Bestellungen ansehen',
   seePrograms: 'Zu Ihren Programmen',
   howToLeave: 'Der Inhaber eines Programms kann Sie abmelden: Bitten Sie ihn darum.',
@@ -117,6 +118,10 @@ export const de = translation<typeof en, 'de'>()({
   },
   stays_fiscal_record: 'Name, Adresse und Nummern, die auf Rechnungen stehen, unter Verschluss',
   stays_programs: { one: '{n} Programm mit seinen Büchern', other: '{n} Programme mit ihren Büchern' },
+  stays_payouts: {
+    one: '{n} Auszahlung und das Bankkonto, auf das sie ging',
+    other: '{n} Auszahlungen und die Bankkonten, auf die sie gingen',
+  },
   stays_security_log: {
     one: '{n} Zeile des Sicherheitsprotokolls, ohne Ihren Namen',
     other: '{n} Zeilen des Sicherheitsprotokolls, ohne Ihren Namen',

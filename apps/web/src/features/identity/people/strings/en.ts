@@ -92,6 +92,7 @@ export const en = source({
   open_orders_under_way: { one: '{n} order is still under way', other: '{n} orders are still under way' },
   open_programs_running: { one: '{n} program of yours is running', other: '{n} programs of yours are running' },
   open_programs_taking_part: { one: 'You take part in {n} program', other: 'You take part in {n} programs' },
+  open_money_owed: 'Money of your payouts is still to be settled',
   seeOrders: 'See your orders',
   seePrograms: 'To your programs',
   howToLeave: 'The owner of a program can end your part in it: ask for that.',
@@ -116,6 +117,10 @@ export const en = source({
   },
   stays_fiscal_record: 'The name, address and numbers that stand on invoices, locked away',
   stays_programs: { one: '{n} program and its books', other: '{n} programs and their books' },
+  stays_payouts: {
+    one: '{n} payout and the bank account it went to',
+    other: '{n} payouts and the bank accounts they went to',
+  },
   stays_security_log: {
     one: '{n} line of the security log, without your name',
     other: '{n} lines of the security log, without your name',

@@ -93,6 +93,7 @@ export const nl = translation<typeof en, 'nl'>()({
   open_orders_under_way: { one: '{n} bestelling loopt nog', other: '{n} bestellingen lopen nog' },
   open_programs_running: { one: '{n} programma van jou loopt nog', other: '{n} programma’s van jou lopen nog' },
   open_programs_taking_part: { one: 'Je doet mee aan {n} programma', other: 'Je doet mee aan {n} programma’s' },
+  open_money_owed: 'Er is nog geld van je uitbetalingen te verrekenen',
   seeOrders: 'Bekijk je bestellingen',
   seePrograms: 'Naar je programma’s',
   howToLeave: 'De eigenaar van een programma kan je afmelden: vraag daarom.',
@@ -117,6 +118,10 @@ export const nl = translation<typeof en, 'nl'>()({
   },
   stays_fiscal_record: 'De naam, het adres en de nummers die op facturen staan, achter slot',
   stays_programs: { one: '{n} programma met zijn boekhouding', other: '{n} programma’s met hun boekhouding' },
+  stays_payouts: {
+    one: '{n} uitbetaling en de bankrekening waar die heen ging',
+    other: '{n} uitbetalingen en de bankrekeningen waar die heen gingen',
+  },
   stays_security_log: {
     one: '{n} regel van het beveiligingslogboek, zonder je naam',
     other: '{n} regels van het beveiligingslogboek, zonder je naam',

@@ -36,7 +36,7 @@ export const de = translation<typeof en, 'de'>()({
   orders: 'Bestellungen',
   fees: 'Gebühr',
   amount: 'Betrag',
-  program: 'Programm',
+  payee: 'Empfänger',
   status: 'Status',
   booked: 'Ausgezahlt',
   returned: 'Von der Bank zurück',
@@ -59,6 +59,7 @@ export const de = translation<typeof en, 'de'>()({
   payment: 'Zahlung',
   copyPayment: 'Kennung dieser Zahlung kopieren',
   kind_order: 'Bestellung',
+  kind_sale: 'Verkauf',
   kind_fee_earned: 'Gebühr für eine Bestellung',
   kind_refund: 'Erstattung',
   kind_fee_returned: 'Gebühr zurückgegeben',
@@ -96,8 +97,8 @@ export const de = translation<typeof en, 'de'>()({
   bookBack: 'Zurückbuchen',
   orderCount: { one: '{n} Bestellung', other: '{n} Bestellungen' },
   confirmText: {
-    one: '{n} Programm wird bezahlt. Die Bestellungen gelten als ausgezahlt, und die Auszahlung wird sofort gebucht.',
+    one: '{n} Empfänger wird bezahlt. Die Bestellungen gelten als ausgezahlt, und die Auszahlung wird sofort gebucht.',
     other:
-      '{n} Programme werden bezahlt. Die Bestellungen gelten als ausgezahlt, und die Auszahlungen werden sofort gebucht.',
+      '{n} Empfänger werden bezahlt. Die Bestellungen gelten als ausgezahlt, und die Auszahlungen werden sofort gebucht.',
   },
 })

@@ -35,7 +35,7 @@ export const en = source({
   orders: 'Orders',
   fees: 'Fee',
   amount: 'Amount',
-  program: 'Program',
+  payee: 'Payee',
   status: 'Status',
   booked: 'Paid out',
   returned: 'Returned by the bank',
@@ -57,6 +57,7 @@ export const en = source({
   payment: 'Payment',
   copyPayment: 'Copy the reference of this payment',
   kind_order: 'Order',
+  kind_sale: 'Sale',
   kind_fee_earned: 'Fee on an order',
   kind_refund: 'Refund',
   kind_fee_returned: 'Fee given back',
@@ -94,7 +95,7 @@ export const en = source({
   bookBack: 'Book it back',
   orderCount: { one: '{n} order', other: '{n} orders' },
   confirmText: {
-    one: '{n} program is paid. The orders become paid out, and the payout is booked at once.',
-    other: '{n} programs are paid. The orders become paid out, and the payouts are booked at once.',
+    one: '{n} payee is paid. The orders become paid out, and the payout is booked at once.',
+    other: '{n} payees are paid. The orders become paid out, and the payouts are booked at once.',
   },
 })

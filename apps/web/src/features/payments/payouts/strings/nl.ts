@@ -36,7 +36,7 @@ export const nl = translation<typeof en, 'nl'>()({
   orders: 'Bestellingen',
   fees: 'Kosten',
   amount: 'Bedrag',
-  program: 'Programma',
+  payee: 'Ontvanger',
   status: 'Status',
   booked: 'Uitbetaald',
   returned: 'Teruggekomen van de bank',
@@ -59,6 +59,7 @@ export const nl = translation<typeof en, 'nl'>()({
   payment: 'Betaling',
   copyPayment: 'Kenmerk van deze betaling kopiëren',
   kind_order: 'Bestelling',
+  kind_sale: 'Verkoop',
   kind_fee_earned: 'Vergoeding over een bestelling',
   kind_refund: 'Terugbetaling',
   kind_fee_returned: 'Vergoeding teruggegeven',
@@ -96,8 +97,8 @@ export const nl = translation<typeof en, 'nl'>()({
   bookBack: 'Terugboeken',
   orderCount: { one: '{n} bestelling', other: '{n} bestellingen' },
   confirmText: {
-    one: '{n} programma wordt betaald. De bestellingen worden uitbetaald en de boeking staat meteen in de boeken.',
+    one: '{n} ontvanger wordt betaald. De bestellingen worden uitbetaald en de boeking staat meteen in de boeken.',
     other:
-      '{n} programma’s worden betaald. De bestellingen worden uitbetaald en de boekingen staan meteen in de boeken.',
+      '{n} ontvangers worden betaald. De bestellingen worden uitbetaald en de boekingen staan meteen in de boeken.',
   },
 })

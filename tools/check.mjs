@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 
 if (existsSync(new URL('../node_modules/tsx', import.meta.url))) {
   const { register } = await import('tsx/esm/api')
-  // The checks are TypeScript like everything else; Node 20 needs to be taught to read it.
+  // Node 20: it must be taught to read TypeScript; newer ones read the checks as they are.
   register()
   const { runChecks } = await import('./checks/run-checks.ts')
   process.exitCode = await runChecks(process.argv.slice(2))

@@ -3,7 +3,6 @@ import { bundle_budgets } from './bundle-budgets.ts'
 import { order_statuses } from './codes/order-statuses.ts'
 import { css_classes } from './web/css-classes.ts'
 import { format } from './format.ts'
-import { generated_schema } from './generated-schema.ts'
 import { openProject, type Check, type Project } from './project.ts'
 import { layout } from './imports/layout.ts'
 import { lazy_code } from './lazy-code.ts'
@@ -13,6 +12,7 @@ import { asJson, details, headline, passed, type Outcome } from './report.ts'
 import { project_root } from './run-tool.ts'
 import { size_limits } from './size-limits.ts'
 import { rolling_migrations } from './sql/rolling-migrations.ts'
+import { sql_rows } from './sql/sql-rows.ts'
 import { sql_schemas } from './sql/sql-schemas.ts'
 import { typed_strings } from './typed-strings.ts'
 import { types } from './types.ts'
@@ -21,7 +21,7 @@ import { vocabulary } from './vocabulary.ts'
 import { words } from './words.ts'
 
 /** Each waits for a process of its own; two of them fill two cores. The longest first. */
-const beside: Check[] = [types, lint, bundle_budgets, generated_schema, unused_code, format]
+const beside: Check[] = [types, lint, bundle_budgets, sql_rows, unused_code, format]
 /** Each reads the syntax trees that the one before has already parsed, in this process. */
 const within: Check[] = [
   module_map,

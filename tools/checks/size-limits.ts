@@ -6,8 +6,8 @@ const limits = { function: 70, component: 120, file: 300, test_file: 600, folder
 
 const why = 'beauty is lost in the tail: what does not fit on a screen or two is not read to its end any more'
 
-/** Files written by a tool or holding only words: nobody reads them top to bottom. */
-const not_counted = /(^|\/)strings\/|^apps\/api\/src\/platform\/db\/schema\.ts$/
+/** Files that hold only words: nobody reads them top to bottom. */
+const not_counted = /(^|\/)strings\//
 
 /** Function, file and folder sizes, and how deep a folder may lie. Raw lines count, with blanks and comments. */
 export const size_limits: Check = {

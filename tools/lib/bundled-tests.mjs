@@ -1,3 +1,4 @@
+// Node 20: measure whether a newer one loads the modules one by one fast enough, then this file goes (decisions/0045).
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'

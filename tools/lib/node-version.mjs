@@ -1,5 +1,6 @@
 // Nothing newer than modules themselves stands here: this file must run on the Node that it refuses.
 
+// Node 20: the version that everything else of this mark is for; `engines` in package.json says it as well.
 const NEEDED_MAJOR = 20
 const NEEDED_MINOR = 19
 

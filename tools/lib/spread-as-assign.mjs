@@ -1,3 +1,4 @@
+// Node 20: this file and its test go with it (decisions/0044).
 import MagicString from 'magic-string'
 import { Visitor, parseSync } from 'rolldown/utils'
 

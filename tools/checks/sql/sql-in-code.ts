@@ -5,95 +5,33 @@ import { looksLikeSql } from './sql-text.ts'
 /** SQL found in TypeScript: its text with constants filled in, its offset, and whether values were glued into it. */
 export type SqlInCode = { text: string; offset: number; built_from?: string }
 
-/** Tables that Kysely is told: `selectFrom('programs.v_programs as p')`. */
-export type TableInCode = { name: string; offset: number }
-
-const table_words = new Set([
-  'selectFrom',
-  'insertInto',
-  'updateTable',
-  'deleteFrom',
-  'mergeInto',
-  'replaceInto',
-  'innerJoin',
-  'leftJoin',
-  'rightJoin',
-  'fullJoin',
-  'crossJoin',
-  'innerJoinLateral',
-  'leftJoinLateral',
-  'crossJoinLateral',
-  'from',
-  'using',
-  'withSchema',
-  'table',
-])
-
 /**
- * The SQL of one file: literals that read like a statement, everything under a `sql` tag, and the tables given to Kysely.
- * A gap is filled when it holds a string constant of the same file; any other gap in an untagged text is `built_from`.
+ * The SQL of one file: literals that read like a statement. A gap is filled when it holds a string constant of the same file;
+ * any other gap is `built_from`.
  */
-export function sqlInCode(source: Source): { texts: SqlInCode[]; tables: TableInCode[] } {
+export function sqlInCode(source: Source): SqlInCode[] {
   const texts: SqlInCode[] = []
-  const tables: TableInCode[] = []
   const program = source.parse().program
   const constants = constantsOf(program)
   const inside_sum = new Set<number>()
-  const tagged = new Set<number>()
   const add = (node: Expression): void => {
     const filled = fill(node, constants, source)
     if (filled && looksLikeSql(filled.text)) texts.push({ ...filled, offset: node.start })
   }
   new Visitor({
-    TaggedTemplateExpression: (node) => {
-      if (!/^sql\b/.test(source.text.slice(node.tag.start, node.tag.end))) return
-      tagged.add(node.quasi.start)
-      texts.push({ text: fillTemplate(node.quasi, constants, source).text, offset: node.quasi.start })
-    },
     BinaryExpression: (node) => {
       if (node.operator !== '+') return
       for (const side of [node.left, node.right]) inside_sum.add(side.start)
       if (!inside_sum.has(node.start) || node.start === node.left.start) add(node)
     },
     TemplateLiteral: (node) => {
-      if (!tagged.has(node.start) && !inside_sum.has(node.start)) add(node)
+      if (!inside_sum.has(node.start)) add(node)
     },
     Literal: (node) => {
       if (typeof node.value === 'string' && !inside_sum.has(node.start)) add(node)
     },
-    CallExpression: (node) => {
-      const callee = node.callee
-      if (callee.type !== 'MemberExpression' || callee.property.type !== 'Identifier') return
-      const object = source.text.slice(callee.object.start, callee.object.end)
-      const word = callee.property.name
-      if (object === 'sql' && word === 'raw' && node.arguments[0])
-        texts.push(...rawSql(node.arguments[0] as Expression, constants, source))
-      if (!table_words.has(word) || object === 'Array' || object === 'Buffer') return
-      for (const literal of tableLiterals(node.arguments[0]))
-        tables.push(word === 'withSchema' ? { ...literal, name: `${literal.name}.*` } : literal)
-    },
   }).visit(program)
-  return { texts, tables }
-}
-
-/** `sql.raw` runs whatever it is given, so that its text has to be a constant of the file. */
-function rawSql(node: Expression, constants: Map<string, string>, source: Source): SqlInCode[] {
-  const filled = fill(node, constants, source)
-  return [
-    filled
-      ? { ...filled, offset: node.start }
-      : { text: '', offset: node.start, built_from: source.text.slice(node.start, node.end) },
-  ]
-}
-
-function tableLiterals(node: { type: string } | undefined): TableInCode[] {
-  if (node?.type === 'ArrayExpression')
-    return (node as unknown as { elements: { type: string }[] }).elements.flatMap((element) => tableLiterals(element))
-  if (node?.type !== 'Literal') return []
-  const { value, start } = node as unknown as { value: unknown; start: number }
-  return typeof value === 'string' && /^[a-z_]\w*(\.[a-z_]\w*)?(\s+as\s+\w+)?$/i.test(value)
-    ? [{ name: value, offset: start }]
-    : []
+  return texts
 }
 
 /** Names bound at the top of the file to text that is known when it is read: `const columns = 'uuid, status'`. */

@@ -32,8 +32,8 @@ function codeViolations(project: Project, map: ModuleMap, file: string): Violati
   const owner = /^apps\/api\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)
   const module = owner?.[1] ?? owner?.[2]
   const source = project.source(file)
-  const { texts, tables } = sqlInCode(source)
-  const [first] = [...texts, ...tables]
+  const texts = sqlInCode(source)
+  const [first] = texts
   const astray: Violation[] =
     first !== undefined && owner?.[1] !== undefined && !holds_sql.test(file)
       ? [
@@ -55,20 +55,14 @@ function codeViolations(project: Project, map: ModuleMap, file: string): Violati
           line: source.lineAt(sql.offset),
           what: `builds SQL from a value: ${sql.built_from ?? ''}`,
           why: why_constant,
-          mend: 'give the value as a parameter ($1 or sql`...`), or take the fragment from a constant of the same file',
+          mend: 'give the value as a parameter ($1), or take the fragment from a constant of the same file',
         }))
   // Seeds and other roots put modules together and may look everywhere.
   if (module === undefined || map.composition_roots.some((folder) => file.startsWith(`${folder}/`)))
     return [...astray, ...built]
-  const named = [
-    ...texts.flatMap((sql) =>
-      dottedNames(blankSql(sql.text)).map((name) => ({ parts: name.parts, offset: sql.offset + name.offset })),
-    ),
-    ...tables.map((table) => ({
-      parts: (table.name.split(' ')[0] ?? '').toLowerCase().split('.'),
-      offset: table.offset,
-    })),
-  ]
+  const named = texts.flatMap((sql) =>
+    dottedNames(blankSql(sql.text)).map((name) => ({ parts: name.parts, offset: sql.offset + name.offset })),
+  )
   const foreign = named.filter(({ parts }) => parts.length > 1 && !mayName(map, module, parts))
   const input = new Set<string>()
   const found = foreign.flatMap(({ parts, offset }) => {

@@ -2,14 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { format } from '../../checks/format.ts'
-import { generated_schema } from '../../checks/generated-schema.ts'
 import { openProject } from '../../checks/project.ts'
 import { lint } from '../../checks/lint.ts'
 import { types } from '../../checks/types.ts'
 import { unused_code } from '../../checks/unused-code.ts'
 import { violationsOf, plant } from './plant.ts'
-
-const schema_file = 'apps/api/src/platform/db/schema.ts'
 
 const module_package = { 'package.json': '{ "type": "module" }' }
 
@@ -154,21 +151,5 @@ describe('unused code', () => {
       'src/parts.ts:2 spare is exported, but used nowhere else',
       'src/parts.ts:3 the type Spare is exported, but used nowhere else',
     ])
-  })
-})
-
-describe('generated schema', () => {
-  it('refuses types that are not what the migrations make, and writes the right ones when asked to', async () => {
-    const project = plant({ [schema_file]: '' })
-    expect(await violationsOf(generated_schema, openProject(project.root, true))).toEqual([])
-    const true_types = project.read(schema_file)
-    const changed = plant({ [schema_file]: true_types.replace('  username: string;', '  user_name: string;') })
-    expect(await violationsOf(generated_schema, changed)).toEqual([
-      expect.stringMatching(
-        /^\S+schema\.ts:\d+ differs from the migrated database: has "user_name: string;", should have "username: string;"$/,
-      ),
-    ])
-    expect(await violationsOf(generated_schema, openProject(changed.root, true))).toEqual([])
-    expect(readFileSync(join(changed.root, schema_file), 'utf8')).toBe(true_types)
   })
 })

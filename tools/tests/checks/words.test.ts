@@ -31,17 +31,15 @@ it.each([
   ['a private key', join('-----BEGIN ', 'RSA PRIVATE KEY-----'), 'holds a private key'],
   ['a live key', join('sk_', 'live_4eC39HqLyjWDarjtT1'), 'holds a live key of a payment provider'],
   ['a cloud key', join('AKIA', 'IOSFODNN7EXAMPLE'), 'holds an access key of AWS'],
-  ['a token', join('ghp_', 'a'.repeat(36)), 'holds an access token'],
+  ['a token of GitHub', join('ghp_', 'a1B2c3D4e5F6'.repeat(3)), 'holds a secret'],
+  ['a token of Slack', join('xox', 'b-123456789012-123456789012-abcdefABCDEF123456789012'), 'holds a secret'],
+  ['a token of GitLab', join('glp', 'at-a1B2c3D4e5F6g7H8i9J0'), 'holds an access token'],
   [
     'a signed token',
     join('eyJhbGciOiJIUzI1NiJ9', '.eyJzdWIiOiIxMjM0NTY3ODkwIn0.dozjgNryP4J3jVmNHl0w5N_XgL0n3I9'),
     'holds a signed token',
   ],
-  [
-    'a password in an address',
-    join('postgres://plein:', 'hunter2@db1.plein.example/plein'),
-    'holds a password in an address',
-  ],
+  ['a password in an address', join('postgres://plein:', 'hunter2@db1.plein.example/plein'), 'holds a secret'],
 ])('refuses %s', async (_what, text, what) => {
   const violations = await violationsOf(words, plant({ 'notes.txt': `first\n${text}\n` }))
   expect(violations).toHaveLength(1)

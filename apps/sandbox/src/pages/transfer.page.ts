@@ -1,11 +1,9 @@
-import QRCode from 'qrcode'
+import encodeQR from 'qr'
 import { grouped, otherMethod, otherOutcomes } from './approval.page.ts'
 import { html, Html } from './html.ts'
 import { icon } from './icons.ts'
 import { paymentPage } from './layout.ts'
 import { type PageContext } from './page-context.ts'
-
-const QUIET_ZONE = 4
 
 /** The transfer's details, as text and as an EPC QR code, and a button that lets the money arrive. */
 export function transferPage(context: PageContext): string {
@@ -47,15 +45,9 @@ export function transferPage(context: PageContext): string {
 
 /** Error correction M, as EPC069-12 asks; four modules of quiet zone; one path, dark on white in both colour schemes. */
 function qrSvg(text: string): Html {
-  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
-  const { size } = modules
-  let path = ''
-  for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      if (modules.get(y, x)) path += `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h1v1h-1z`
-    }
-  }
-  const side = size + 2 * QUIET_ZONE
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
+  const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  const side = rows.length
   return new Html(
     `<svg viewBox="0 0 ${side} ${side}" shape-rendering="crispEdges" aria-hidden="true"><path fill="#fff" d="M0 0h${side}v${side}H0z"/><path fill="#000" d="${path}"/></svg>`,
   )

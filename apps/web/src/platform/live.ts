@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { asProblem } from './problems/problem.ts'
 
@@ -16,23 +17,16 @@ export const readEvents = async function* (
   heard: () => void,
 ): AsyncGenerator<LiveEvent> {
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
+  let events: LiveEvent[] = []
+  // A comment is no event, but the server's sign of life.
+  const parser = createParser({ onEvent: ({ event = 'message', data }) => events.push({ name: event, data }) })
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
     heard()
-    const blocks = (rest + value).split(/\r?\n\r?\n/)
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const lines = block.split(/\r?\n/)
-      const valuesOf = (field: string): string[] =>
-        lines
-          .filter((line) => line.startsWith(`${field}:`))
-          .map((line) => line.slice(field.length + 1).replace(/^ /, ''))
-      const data = valuesOf('data')
-      // A block without data is the server's sign of life.
-      if (data.length > 0) yield { name: valuesOf('event').at(-1) ?? 'message', data: data.join('\n') }
-    }
+    parser.feed(value)
+    yield* events
+    events = []
   }
 }
 

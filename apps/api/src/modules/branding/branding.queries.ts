@@ -1,7 +1,6 @@
 import type { FaviconSet } from '@plein/contract/branding/settings'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Language } from '@plein/contract/schema'
-import { sql } from 'kysely'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 /** The fields of a branding, draft or published. */
@@ -50,19 +49,17 @@ export const publishedThemes = (db: Db): Promise<Theme[]> =>
 type ThemeRow = BrandingFields & { readonly program_uuid: string; readonly published: boolean; readonly at: Date }
 
 /** Puts a theme in the place of the one before, published or not. */
-export const upsertTheme = async (tx: Tx, { at, favicons, frame_ancestors, ...theme }: ThemeRow): Promise<void> => {
-  const values = {
-    ...theme,
-    favicons: favicons && JSON.stringify(favicons),
-    frame_ancestors: [...frame_ancestors],
-    modified: at,
-    published_at: theme.published ? at : null,
-  }
-  await tx
-    .insertInto('branding.themes')
-    .values(values)
-    .onConflict((conflict) => conflict.column('program_uuid').doUpdateSet(values))
-    .execute()
+export const upsertTheme = async (tx: Tx, { at, ...theme }: ThemeRow): Promise<void> => {
+  await run(
+    tx,
+    `insert into branding.themes (program_uuid, ${fieldColumns}, modified, published, published_at)
+     select program_uuid, ${fieldColumns}, $2, published, case when published then $2::timestamptz end
+       from jsonb_populate_record(null::branding.themes, $1::jsonb)
+     on conflict (program_uuid) do update set (${fieldColumns}, modified, published, published_at) =
+       (select ${fieldColumns}, $2::timestamptz, published, case when published then $2::timestamptz end
+          from jsonb_populate_record(null::branding.themes, $1::jsonb))`,
+    [JSON.stringify(theme), at],
+  )
 }
 
 /** The kinds of program that have a food host. */
@@ -131,19 +128,17 @@ export const lockDraft = async (
 export const changeDraft = async (
   tx: Tx,
   program_uuid: string,
-  { favicons, frame_ancestors, ...fields }: Partial<BrandingFields>,
+  fields: Partial<BrandingFields>,
   at: Date,
 ): Promise<void> => {
-  await tx
-    .updateTable('branding.drafts')
-    .set({
-      ...fields,
-      ...(favicons !== undefined && { favicons: favicons && JSON.stringify(favicons) }),
-      ...(frame_ancestors !== undefined && { frame_ancestors: [...frame_ancestors] }),
-      modified: sql<Date>`greatest(${at}::timestamptz, modified + interval '1 millisecond')`,
-    })
-    .where('program_uuid', '=', program_uuid)
-    .execute()
+  await run(
+    tx,
+    `update branding.drafts d
+        set (${fieldColumns}) = (select ${fieldColumns} from jsonb_populate_record(d, $2::jsonb)),
+            modified = greatest($3, modified + interval '1 millisecond')
+      where program_uuid = $1`,
+    [program_uuid, JSON.stringify(fields), at],
+  )
 }
 
 /** True when another program shows itself on the domain. */

@@ -3,6 +3,7 @@ import { readFileSync, existsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/tx.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
+import { run } from '#platform/db/database.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { distanceMetres } from './distance.rules.ts'
 import { areasOfFile, importAreas } from './import-areas.ts'
@@ -139,15 +140,12 @@ describe('areas that do not exist', () => {
     expect(await missing('1012', '1012AB', '9999', '3011')).toEqual([])
     expect(await missing('1000', '1000AB', '9990')).toEqual(['1000', '9990'])
     const { db } = app.owner
-    await db.insertInto('geo.areas').values({ code: '1000', place: 'Nieuwstad', lat: 52, lon: 5 }).execute()
-    const found = { house_number: '', street: null, fetched_at: new Date() }
-    await db
-      .insertInto('geo.addresses')
-      .values([
-        { ...found, zip_code: '9990XZ', city: 'Nieuwdorp', lat: 53, lon: 6 },
-        { ...found, zip_code: '9899ZZ', city: null, lat: null, lon: null },
-      ])
-      .execute()
+    await run(db, `insert into geo.areas (code, place, lat, lon) values ('1000', 'Nieuwstad', 52, 5)`)
+    await run(
+      db,
+      `insert into geo.addresses (zip_code, house_number, city, lat, lon, fetched_at)
+       values ('9990XZ', '', 'Nieuwdorp', 53, 6, now()), ('9899ZZ', '', null, null, null, now())`,
+    )
     expect(await missing('1000', '9990', '9990AB', '9898')).toEqual(['9898'])
   })
 

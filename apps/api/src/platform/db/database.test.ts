@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createTestDatabase } from '../testing/test-app.ts'
-import { unawaited, openDatabase, run, pipelined, type Database, type Tx } from './database.ts'
+import { unawaited, openDatabase, run, runReplanned, pipelined, type Database, type Tx } from './database.ts'
 import { inTransaction } from './tx.ts'
 
 test.each<[string, (database: Database) => Promise<unknown>]>([
   ['a transaction', ({ db }) => inTransaction(db, (tx) => run(tx, 'select 1'))],
   ['a read', ({ db }) => run(db, 'select 1')],
-  ["a query of the builder's", ({ db }) => db.selectFrom('platform.outbox').select('uuid').execute()],
+  ['a read planned for its values', ({ db }) => runReplanned(db, 'select $1::text as x', ['x'])],
 ])('after %s a closed database holds no connection, and closing again is no error', async (_name, use) => {
   const made = await createTestDatabase()
   const watcher = new pg.Client({ connectionString: made.owner_url })

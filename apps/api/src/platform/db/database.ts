@@ -1,27 +1,24 @@
-import {
-  Kysely,
-  PostgresAdapter,
-  PostgresDialect,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type CompiledQuery,
-  type Driver,
-  type Transaction,
-} from 'kysely'
 import pg from 'pg'
 import { NamedClient } from './named-client.ts'
 import { whileHolding, assertNoTransactionOn } from './pool-guard.ts'
 import { noteRefusedWrite } from './refused-writes.ts'
-import type { DB } from './schema.ts'
 
 /** The database outside of a transaction: each statement stands for itself. Reads use it. */
-export type Db = Kysely<DB>
+export interface Db {
+  readonly queryable: Queryable
+}
 
 /**
  * The required first parameter of every action and query: a transaction, or for reads the database itself.
  * Writers take `Tx` and are called by the request pipeline inside of one.
  */
-export type Tx = Transaction<DB>
+export interface Tx extends Db {
+  /** On its way without anybody waiting for it. */
+  readonly unawaited: Promise<unknown>[]
+}
+
+/** What takes a statement: the pool, or the client of a transaction. Only this folder sends by it. */
+type Queryable = Pick<pg.PoolClient, 'query'>
 
 export interface Database {
   readonly db: Db
@@ -56,22 +53,11 @@ export const openDatabase = (url: string, size = 10): Database => {
   pool.on('error', () => undefined)
   // A client that dies while it is in use, between two statements: the next statement tells.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  queryables.set(db, pool)
-  // Not db.destroy: Kysely lets go of a pool only after a query of its own, and transactions run on the pool itself.
   const close = async (): Promise<void> => {
     if (!pool.ending) await pool.end()
   }
-  return { db, pool, close }
+  return { db: { queryable: pool }, pool, close }
 }
-
-/** A receiver of statements: the pool, or the client of a transaction. */
-type Queryable = Pick<pg.PoolClient, 'query'>
-
-const queryables = new WeakMap<object, Queryable>()
-
-/** The unawaited statements of a transaction. */
-const underWay = new WeakMap<object, Promise<unknown>[]>()
 
 /**
  * Lets a statement run beside those that follow, which it shares the way to the database with: for one whose result is not
@@ -79,7 +65,7 @@ const underWay = new WeakMap<object, Promise<unknown>[]>()
  */
 export const unawaited = (tx: Tx, statement: Promise<unknown>): void => {
   statement.catch(() => undefined)
-  underWay.get(tx)?.push(statement)
+  tx.unawaited.push(statement)
 }
 
 /**
@@ -96,49 +82,9 @@ export const pipelined = async <const Results extends readonly unknown[]>(statem
   }) as unknown as Results
 }
 
-const builderParts = {
-  adapter: new PostgresAdapter(),
-  compiler: new PostgresQueryCompiler(),
-}
-
-/** The builder on a client that is in a transaction. Making one costs microseconds. */
-const onClient = (client: pg.PoolClient): Tx => {
-  const connection = {
-    executeQuery: async <Row>({ sql, parameters }: CompiledQuery) => {
-      const { rows, rowCount } = await client.query(sql, [...parameters])
-      return { rows: rows as Row[], numAffectedRows: BigInt(rowCount ?? 0) }
-    },
-    streamQuery: () => {
-      throw new Error('a transaction does not stream')
-    },
-  }
-  const nothing = async (): Promise<void> => undefined
-  const driver: Driver = {
-    init: nothing,
-    acquireConnection: async () => connection,
-    beginTransaction: nothing,
-    commitTransaction: nothing,
-    rollbackTransaction: nothing,
-    releaseConnection: nothing,
-    destroy: nothing,
-  }
-  const tx = new Kysely<DB>({
-    dialect: {
-      createAdapter: () => builderParts.adapter,
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => builderParts.compiler,
-    },
-  }) as Tx
-  queryables.set(tx, client)
-  underWay.set(tx, [])
-  return tx
-}
-
 const poolOf = (db: Db): pg.Pool => {
-  const pool = queryables.get(db)
-  if (!(pool instanceof pg.Pool)) throw new Error('no pool: the database was not opened by openDatabase')
-  return pool
+  if (!(db.queryable instanceof pg.Pool)) throw new Error('no pool: the database was not opened by openDatabase')
+  return db.queryable
 }
 
 /** The first statement that failed by itself: those after it say only that the transaction is aborted. */
@@ -164,16 +110,16 @@ const commit = async (client: pg.PoolClient): Promise<void> => {
 export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> => {
   const pool = poolOf(db)
   const client = await pool.connect()
-  const tx = onClient(client)
+  const tx: Tx = { queryable: client, unawaited: [] }
   let broken: Error | undefined
   try {
     unawaited(tx, client.query('begin', []))
     const result = await whileHolding(pool, () => work(tx))
     unawaited(tx, commit(client))
-    await pipelined(underWay.get(tx) ?? [])
+    await pipelined(tx.unawaited)
     return result
   } catch (error) {
-    const cause = followsFailure(error) ? await firstFailure(underWay.get(tx) ?? [], error) : error
+    const cause = followsFailure(error) ? await firstFailure(tx.unawaited, error) : error
     await client.query('rollback', []).catch((failure: Error) => {
       broken = failure
     })
@@ -186,14 +132,22 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
 }
 
 /**
- * Runs one statement of plain SQL with $1 parameters, for the hot paths and for what a builder would obscure: straight on the
- * connection. The text must be a constant: it is prepared once under its own name.
+ * Runs one statement of plain SQL with $1 parameters. The text must be a constant: it is prepared once under its own name, and
+ * the check `sql-rows` compares `Row` with what the migrated database answers.
  */
-export const run = async <Row>(tx: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> => {
-  const queryable = queryables.get(tx) ?? poolOf(tx)
+export const run = <Row>(tx: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
+  send(tx.queryable, () => tx.queryable.query(text, values as unknown[]))
+
+/**
+ * The same for a text with conditions that may be absent (`$1::text is null or ...`). It is planned each time for its values:
+ * the one plan of a prepared statement would have to serve all of them, and could take no index.
+ */
+export const runReplanned = <Row>(tx: Db | Tx, text: string, values: readonly unknown[]): Promise<Row[]> =>
+  send(tx.queryable, () => tx.queryable.query({ text, values: values as unknown[] }))
+
+const send = async <Row>(queryable: Queryable, query: () => Promise<{ rows: unknown[] }>): Promise<Row[]> => {
   try {
-    const { rows } = await queryable.query(text, values as unknown[])
-    return rows as Row[]
+    return (await query()).rows as Row[]
   } catch (error) {
     // In a transaction it is noted where that ends.
     if (queryable instanceof pg.Pool) noteRefusedWrite(queryable, error)

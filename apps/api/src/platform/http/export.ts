@@ -125,7 +125,7 @@ const cancelWhenAbandoned = async (tx: Tx, rest: Db, out: PassThrough): Promise<
   const [backend] = await run<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
   let cancelled: Promise<unknown> = Promise.resolve()
   const cancel = (): void => {
-    cancelled = run(rest, 'select pg_cancel_backend($1)', [backend?.pid]).catch(() => undefined)
+    cancelled = run(rest, 'select pg_cancel_backend($1)', [backend?.pid ?? null]).catch(() => undefined)
   }
   out.once('close', cancel)
   return async () => {

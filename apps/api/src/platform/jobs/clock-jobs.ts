@@ -1,3 +1,4 @@
+// Node 20: graphile-worker 0.18 wants Node 22; where its own clock outlives an absent database, this file goes.
 import { parseCronItems, type ParsedCronItem } from 'graphile-worker'
 import { run, type Db } from '../db/database.ts'
 import type { App } from '../runtime/app.ts'

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { run } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
 import { deliver, deliverHere, emptyOutbox, publish, type Event, type EventHandlers } from './events.ts'
 import { newId } from '../runtime/ids.ts'
@@ -15,11 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const keep: EventHandlers[string][string] = async (tx, _data, event) => {
-  await tx.executeQuery({
-    sql: 'insert into platform.seen values ($1, $2)',
-    parameters: [event.uuid, event.name],
-    query: { kind: 'RawNode' },
-  } as never)
+  await run(tx, 'insert into platform.seen values ($1, $2)', [event.uuid, event.name])
 }
 const seen = async (name: string): Promise<number> =>
   (await app.owner.pool.query('select count(*)::int as count from platform.seen where name = $1', [name])).rows[0].count

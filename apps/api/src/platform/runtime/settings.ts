@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fromProject } from './project-root.ts'
+import { assertUsable, readVariable, splitList, type VariableName } from '../settings/environment.ts'
 
 export type Portal = 'admin' | 'program-owner' | 'acceptor' | 'cardholder' | 'storefront'
 
@@ -97,135 +98,84 @@ const secret = (value: string | undefined, dataDir: string, name: string): Buffe
   return readFileSync(file)
 }
 
-const list = (value: string | undefined): string[] => (value ?? '').split(/[\s,]+/).filter(Boolean)
-
-const clockOf = (text: string | undefined, production: boolean): Date | undefined => {
-  if (text === undefined || text === '') return undefined
-  const moment = new Date(text)
-  if (production || Number.isNaN(moment.getTime()))
-    throw new Error('PLEIN_CLOCK is a moment like 2026-11-24T16:40:00Z, and not for production')
-  return moment
+const assertNoClock = (clock: string | undefined, production: boolean): void => {
+  if (clock && production) throw new Error('PLEIN_CLOCK is a moment like 2026-11-24T16:40:00Z, and not for production')
 }
 
-const smtpUrlOf = (text: string | undefined): string | undefined => {
-  if (!text) return undefined
-  if (!URL.canParse(text) || !/^smtps?:$/.test(new URL(text).protocol))
-    throw new Error(
-      'SMTP_URL is an address like smtps://mail.example.nl:465, with a user and password where it wants them',
-    )
-  return text
-}
-
-const mailFromOf = (text: string | undefined, host: string): string => {
-  const from = text ?? `Plein <no-reply@${host}>`
-  if (!/^[^\p{Cc}<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/u.test(from))
-    throw new Error('PLEIN_MAIL_FROM is an address like no-reply@example.nl, or Name <no-reply@example.nl>')
-  return from
-}
-
-const wholeNumber = (name: string, text: string | undefined, otherwise: number): number => {
-  const number = Number(text ?? otherwise)
-  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} is a whole number above 0`)
-  return number
-}
-
-/** The European Economic Area, Switzerland and the United Kingdom: where the payment methods work. */
-const usualCountries = 'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
-
-const countriesOf = (name: string, text: string | undefined): readonly string[] => {
-  const codes = list(text ?? usualCountries).map((code) => code.toUpperCase())
-  if (codes.length === 0 || !codes.every((code) => /^[A-Z]{2}$/.test(code)))
-    throw new Error(`${name} is a list of ISO 3166-1 codes like NL BE DE`)
-  return codes
-}
-
-/** Pictures of 256 px in Web Mercator. The places stand in the path, so that the origin is one that a policy can name. */
-const mapOf = (tiles: string | undefined, credit: string | undefined): Settings['map'] => {
-  if (!tiles) return undefined
-  const isWhole =
-    URL.canParse(tiles) && ['{z}', '{x}', '{y}'].every((part) => decodeURI(new URL(tiles).pathname).includes(part))
-  if (!isWhole || !/^https?:/.test(tiles) || !credit)
+const assertCredit = (tiles: string | undefined, credit: string | undefined): void => {
+  if (tiles && !credit)
     throw new Error(
       'PLEIN_MAP_TILES is an address like https://tiles.example.nl/{z}/{x}/{y}.png, and PLEIN_MAP_CREDIT says whose maps they are',
     )
-  return { tiles, credit }
 }
 
-/** Outside of production an example account, so that everything can be tried. */
-const payoutAccountOf = (env: NodeJS.ProcessEnv, production: boolean): Settings['payout_account'] => {
-  const iban = (env['PLEIN_PAYOUT_IBAN'] ?? (production ? '' : 'NL91 ABNA 0417 1643 00')).replaceAll(' ', '')
-  return iban === '' ? undefined : { iban, name: env['PLEIN_PAYOUT_NAME'] ?? 'Plein' }
-}
-
-/** Outside of production a usual one, so that everything can be tried. */
-const platformFeeOf = (text: string, name: string): number => {
-  if (!/^\d{1,3}([.,]\d{1,2})?$/.test(text) || Number(text.replace(',', '.')) > 100)
-    throw new Error(`${name} is a percentage like 2.5, with two decimals at most`)
-  return Math.round(Number(text.replace(',', '.')) * 100)
-}
+const toCountries = (codes: string): readonly string[] => splitList(codes).map((code) => code.toUpperCase())
 
 /** A person at a terminal reads short lines; whatever collects logs reads JSON. */
 export const getLogFormat = (text: string | undefined, is_terminal: boolean): LogFormat => {
   if (!text) return is_terminal ? 'text' : 'json'
-  if (text !== 'json' && text !== 'text') throw new Error('LOG_FORMAT is json or text')
-  return text
+  assertUsable('LOG_FORMAT', text)
+  return text as LogFormat
 }
 
 /** Reads the settings from the environment; throws with one clear sentence when a value is not usable. */
 export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => {
-  const port = Number(env['PORT'] ?? 8080)
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new Error(`PORT is not a port number: ${env['PORT']}`)
-  const remote = portalWords[env['PLEIN_REMOTE_CONNECT'] ?? 'ch']
-  if (!remote) throw new Error('PLEIN_REMOTE_CONNECT is one of admin, po, acceptor, ch, food')
+  const read = (name: VariableName): string | undefined => readVariable(env, name)
+  const readText = (name: VariableName): string => read(name) ?? ''
   const production = env['NODE_ENV'] === 'production'
   const is_attended = process.stdout.isTTY && !production
-  const data_dir = resolve(env['PLEIN_DATA_DIR'] ?? './data')
-  const publicPort = env['PLEIN_PUBLIC_PORT']
-  const foodHost = (env['PLEIN_FOOD_HOST'] ?? 'food.localhost').toLowerCase()
+  const port = Number(readText('PORT'))
+  const data_dir = resolve(readText('PLEIN_DATA_DIR'))
+  const publicPort = read('PLEIN_PUBLIC_PORT')
+  const scheme = read('PLEIN_PUBLIC_SCHEME')
+  const storefront = readText('PLEIN_FOOD_HOST').toLowerCase()
+  const clock = read('PLEIN_CLOCK')
+  assertNoClock(clock, production)
+  const [tiles, credit] = [read('PLEIN_MAP_TILES'), read('PLEIN_MAP_CREDIT')]
+  assertCredit(tiles, credit)
+  const iban = readText('PLEIN_PAYOUT_IBAN').replaceAll(' ', '')
+  const sign_up_countries = readText('PLEIN_SIGN_UP_COUNTRIES')
   return {
     port,
-    host: env['HOST'] ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host: readText('HOST'),
     data_dir,
-    web_dir: resolve(env['PLEIN_WEB_DIR'] ?? fromProject('apps/web/dist')),
+    web_dir: resolve(read('PLEIN_WEB_DIR') ?? fromProject('apps/web/dist')),
     demo_pictures_dir: fromProject('demo/pictures'),
     pictures_dir: fromProject('apps/api/pictures'),
     production,
     hosts: {
-      admin: (env['PLEIN_ADMIN_HOST'] ?? 'admin.localhost').toLowerCase(),
-      'program-owner': (env['PLEIN_PO_HOST'] ?? 'po.localhost').toLowerCase(),
-      acceptor: (env['PLEIN_ACCEPTOR_HOST'] ?? 'acceptor.localhost').toLowerCase(),
-      cardholder: (env['PLEIN_CH_HOST'] ?? 'ch.localhost').toLowerCase(),
-      storefront: foodHost,
+      admin: readText('PLEIN_ADMIN_HOST').toLowerCase(),
+      'program-owner': readText('PLEIN_PO_HOST').toLowerCase(),
+      acceptor: readText('PLEIN_ACCEPTOR_HOST').toLowerCase(),
+      cardholder: readText('PLEIN_CH_HOST').toLowerCase(),
+      storefront,
     },
-    remote_connect: remote,
-    public_scheme:
-      env['PLEIN_PUBLIC_SCHEME'] === 'https' || (production && env['PLEIN_PUBLIC_SCHEME'] !== 'http')
-        ? 'https'
-        : 'http',
+    remote_connect: portalWords[readText('PLEIN_REMOTE_CONNECT')] ?? 'cardholder',
+    public_scheme: scheme === 'https' || (production && scheme !== 'http') ? 'https' : 'http',
     public_port: publicPort ? Number(publicPort) : production ? undefined : port,
-    secret: secret(env['PLEIN_SECRET'], data_dir, 'tokens'),
-    encryption_key: secret(env['PLEIN_ENCRYPTION_KEY'], data_dir, 'keys'),
-    frame_ancestors: list(env['PLEIN_FRAME_ANCESTORS']),
-    sandbox_url: env['PLEIN_SANDBOX_URL'] ?? `http://127.0.0.1:${port + 1}`,
+    secret: secret(read('PLEIN_SECRET'), data_dir, 'tokens'),
+    encryption_key: secret(read('PLEIN_ENCRYPTION_KEY'), data_dir, 'keys'),
+    frame_ancestors: splitList(readText('PLEIN_FRAME_ANCESTORS')),
+    sandbox_url: read('PLEIN_SANDBOX_URL') ?? `http://127.0.0.1:${port + 1}`,
     sms_adapter: 'outbox',
-    smtp_url: smtpUrlOf(env['SMTP_URL']),
-    mail_from: mailFromOf(env['PLEIN_MAIL_FROM'], foodHost),
-    mails_per_address: wholeNumber('PLEIN_MAILS_PER_ADDRESS', env['PLEIN_MAILS_PER_ADDRESS'], production ? 10 : 200),
-    sign_up_countries: countriesOf('PLEIN_SIGN_UP_COUNTRIES', env['PLEIN_SIGN_UP_COUNTRIES']),
-    sms_countries: countriesOf('PLEIN_SMS_COUNTRIES', env['PLEIN_SMS_COUNTRIES'] ?? env['PLEIN_SIGN_UP_COUNTRIES']),
-    sms_per_program: wholeNumber('PLEIN_SMS_PER_PROGRAM', env['PLEIN_SMS_PER_PROGRAM'], 300),
-    map: mapOf(env['PLEIN_MAP_TILES'], env['PLEIN_MAP_CREDIT']),
-    pdok_url: env['PLEIN_PDOK_URL'] ?? (production ? 'https://api.pdok.nl/bzk/locatieserver/search/v3_1' : undefined),
+    smtp_url: read('SMTP_URL') || undefined,
+    mail_from: read('PLEIN_MAIL_FROM') ?? `Plein <no-reply@${storefront}>`,
+    mails_per_address: Number(readText('PLEIN_MAILS_PER_ADDRESS')),
+    sign_up_countries: toCountries(sign_up_countries),
+    sms_countries: toCountries(read('PLEIN_SMS_COUNTRIES') ?? sign_up_countries),
+    sms_per_program: Number(readText('PLEIN_SMS_PER_PROGRAM')),
+    map: tiles && credit ? { tiles, credit } : undefined,
+    pdok_url: read('PLEIN_PDOK_URL'),
     // Somebody at a terminal has just been told the addresses: a line for each request would push them out of sight.
-    log_level: env['LOG_LEVEL'] ?? (is_attended ? 'warn' : 'info'),
+    log_level: read('LOG_LEVEL') ?? (is_attended ? 'warn' : 'info'),
     log_format: getLogFormat(env['LOG_FORMAT'], is_attended),
-    payout_account: payoutAccountOf(env, production),
-    platform_fee_percent: platformFeeOf(env['PLEIN_PLATFORM_FEE'] ?? (production ? '0' : '2.5'), 'PLEIN_PLATFORM_FEE'),
-    support_mailbox: env['PLEIN_SUPPORT_MAILBOX'] ?? 'support@plein.example',
-    rate_limits: env['PLEIN_RATE_LIMITS'] !== 'off',
-    connections_per_address: wholeNumber('PLEIN_CONNECTIONS_PER_ADDRESS', env['PLEIN_CONNECTIONS_PER_ADDRESS'], 256),
-    clock: clockOf(env['PLEIN_CLOCK'], production),
-    trusted_proxies: Number(env['PLEIN_TRUSTED_PROXIES'] ?? 0),
+    payout_account: iban === '' ? undefined : { iban, name: readText('PLEIN_PAYOUT_NAME') },
+    platform_fee_percent: Math.round(Number(readText('PLEIN_PLATFORM_FEE').replace(',', '.')) * 100),
+    support_mailbox: readText('PLEIN_SUPPORT_MAILBOX'),
+    rate_limits: read('PLEIN_RATE_LIMITS') !== 'off',
+    connections_per_address: Number(readText('PLEIN_CONNECTIONS_PER_ADDRESS')),
+    clock: clock ? new Date(clock) : undefined,
+    trusted_proxies: Number(readText('PLEIN_TRUSTED_PROXIES')),
   }
 }
 

@@ -1,3 +1,4 @@
+import { createParser } from 'eventsource-parser'
 import { get, request, type IncomingMessage } from 'node:http'
 
 export interface Call {
@@ -61,14 +62,13 @@ export const openEvents = (port: number, path: string, headers: Record<string, s
   new Promise((resolve, reject) => {
     const events: { name: string; data: unknown }[] = []
     const waiting = new Set<() => void>()
-    let rest = ''
+    const parser = createParser({
+      onEvent: ({ event, data }) => {
+        if (event !== undefined) events.push({ name: event, data: JSON.parse(data) as unknown })
+      },
+    })
     const take = (text: string): void => {
-      const parts = (rest + text).split('\n\n')
-      rest = parts.pop() ?? ''
-      for (const part of parts) {
-        const [, name, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? []
-        if (name !== undefined && data !== undefined) events.push({ name, data: JSON.parse(data) as unknown })
-      }
+      parser.feed(text)
       for (const look of waiting) look()
     }
     const next: EventStream['next'] = (fits, within_ms = 2000) =>

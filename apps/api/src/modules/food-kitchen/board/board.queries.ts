@@ -186,7 +186,7 @@ export const findSuborder = async (db: Db | Tx, program_uuid: string, id: string
     byNumber
       ? `select ${boardJson} from ${boardTables} where ${ofProgram} and s.order_id = $2 order by s.created desc limit 1`
       : `select ${boardJson} from ${boardTables} where ${ofProgram} and (s.uuid = $2 or s.order_uuid = $2) order by s.created desc limit 1`,
-    [program_uuid, byNumber ? Number(id) : id],
+    [program_uuid, id],
   )
   return shown(rows)[0]
 }

@@ -131,7 +131,25 @@ export interface CustomerRow extends Omit<
 }
 
 export const insertCustomer = async (tx: Tx, customer: CustomerRow): Promise<void> => {
-  await tx.insertInto('food_ordering.customers').values(customer).execute()
+  const { uuid, cardholder_uuid, program_uuid, first_name, last_name, email, phone_code, phone, language } = customer
+  await run(
+    tx,
+    `insert into food_ordering.customers (uuid, cardholder_uuid, program_uuid, first_name, last_name, email, phone_code, phone, language,
+       created_by, created) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+    [
+      uuid,
+      cardholder_uuid,
+      program_uuid,
+      first_name,
+      last_name,
+      email,
+      phone_code,
+      phone,
+      language,
+      customer.created_by,
+      customer.created,
+    ],
+  )
 }
 
 /** A customer of a restaurant, as a mail names them. */

@@ -85,7 +85,8 @@ export const listUnpaidOfCart = (tx: Tx, session_uuid: string, cart_uuid: string
   run<UnpaidOrder>(
     tx,
     `select uuid, status, pay_until from food_ordering.orders
-      where session_uuid = $1 and program_uuid = $2 and status in (1, 2, 4) order by created, uuid`,
+      where session_uuid = $1 and program_uuid = $2 and status in (1, 2, 4) and pay_until is not null
+      order by created, uuid`,
     [session_uuid, cart_uuid],
   )
 

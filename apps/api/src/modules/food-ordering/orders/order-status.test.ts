@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '@plein/contract/food-ordering/order-statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '#platform/db/database.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { isAllowed, nextStatuses, deriveOrderStatus } from './order-status.rules.ts'
 
@@ -65,7 +66,7 @@ describe('the transition table, each of the 81 pairs', () => {
   let rows: { from_status: number; to_status: number; within_minutes: number | null }[]
   beforeAll(async () => {
     app = await createTestApp()
-    rows = await app.database.db.selectFrom('food_ordering.transitions').selectAll().execute()
+    rows = await run(app.database.db, 'select from_status, to_status, within_minutes from food_ordering.transitions')
   })
   afterAll(() => app.close())
 

@@ -74,7 +74,7 @@ export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay |
   const [row] = await run<OrderToPay>(
     tx,
     `select o.status, o.program_uuid, o.payment_method, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
-            o.delivery_time, o.created, o.pay_until,
+            o.delivery_time, o.created, coalesce(o.pay_until, o.created) as pay_until,
             (select json_agg(json_build_object('uuid', s.uuid, 'restaurant_uuid', s.restaurant_uuid,
                       'slot_start', s.slot_start, 'fires_at', s.fires_at, 'due_at', s.due_at, 'lines', (
                       select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)

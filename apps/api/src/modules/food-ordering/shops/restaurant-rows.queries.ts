@@ -27,56 +27,45 @@ export interface RestaurantRows {
  * Constraints refuse zones that overlap and hours that end before they start.
  */
 export const replaceRows = async (tx: Tx, program_uuid: string, rows: RestaurantRows): Promise<void> => {
-  for (const [list, { remove, add }] of [
-    [rows.zip_zones, zipZones],
-    [rows.distance_zones, distanceZones],
-    [rows.working_hours, workingHours],
-    [rows.working_hours_exceptions, exceptions],
-  ] as const) {
-    const wanted = JSON.stringify(list.map((row) => ({ program_uuid, ...row })))
-    await run(tx, remove, [program_uuid, wanted])
-    await run(tx, add, [wanted])
+  for (const kind of ['zip_zones', 'distance_zones', 'working_hours', 'working_hours_exceptions'] as const) {
+    const wanted = JSON.stringify(rows[kind].map((row) => ({ program_uuid, ...row })))
+    await run(tx, replacing[kind].remove, [program_uuid, wanted])
+    await run(tx, replacing[kind].add, [wanted])
   }
 }
 
 /** The statements that delete the rows of a program ($1) that are not wanted ($2), and insert those that are missing ($1). */
-interface Replacing {
-  readonly remove: string
-  readonly add: string
-}
-
-const zipZones: Replacing = {
-  remove: `delete from food_ordering.zip_zones z where program_uuid = $1 and not exists (
+const replacing = {
+  zip_zones: {
+    remove: `delete from food_ordering.zip_zones z where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.zip_zones, $2::jsonb) w where w.zip_code = z.zip_code)`,
-  add: `insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)
+    add: `insert into food_ordering.zip_zones select * from jsonb_populate_recordset(null::food_ordering.zip_zones, $1::jsonb)
      on conflict (program_uuid, zip_code) do update set cost = excluded.cost where zip_zones.cost <> excluded.cost`,
-}
-
-const distanceZones: Replacing = {
-  remove: `delete from food_ordering.distance_zones z where program_uuid = $1 and not exists (
+  },
+  distance_zones: {
+    remove: `delete from food_ordering.distance_zones z where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.distance_zones, $2::jsonb) w
         where (w.range_start, w.range_end, w.cost) = (z.range_start, z.range_end, z.cost))`,
-  add: `insert into food_ordering.distance_zones
+    add: `insert into food_ordering.distance_zones
      select * from jsonb_populate_recordset(null::food_ordering.distance_zones, $1::jsonb) w
       where not exists (select from food_ordering.distance_zones z
                          where (z.program_uuid, z.range_start, z.range_end, z.cost) = (w.program_uuid, w.range_start, w.range_end, w.cost))`,
-}
-
-const workingHours: Replacing = {
-  remove: `delete from food_ordering.working_hours h where program_uuid = $1 and not exists (
+  },
+  working_hours: {
+    remove: `delete from food_ordering.working_hours h where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.working_hours, $2::jsonb) w
         where (w.day_of_week, w.start_minute, w.end_minute) = (h.day_of_week, h.start_minute, h.end_minute))`,
-  add: `insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)
+    add: `insert into food_ordering.working_hours select * from jsonb_populate_recordset(null::food_ordering.working_hours, $1::jsonb)
      on conflict do nothing`,
-}
-
-const exceptions: Replacing = {
-  remove: `delete from food_ordering.working_hours_exceptions e where program_uuid = $1 and not exists (
+  },
+  working_hours_exceptions: {
+    remove: `delete from food_ordering.working_hours_exceptions e where program_uuid = $1 and not exists (
        select from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $2::jsonb) w
         where (w.date, w.closed, w.times, w.note) is not distinct from (e.date, e.closed, e.times, e.note))`,
-  add: `insert into food_ordering.working_hours_exceptions
+    add: `insert into food_ordering.working_hours_exceptions
      select * from jsonb_populate_recordset(null::food_ordering.working_hours_exceptions, $1::jsonb) on conflict do nothing`,
-}
+  },
+} as const
 
 /** A restaurant that is opened with its program: what is not named has the database's usual value. */
 export type RestaurantRow = Pick<
@@ -107,8 +96,17 @@ export type RestaurantRow = Pick<
   readonly delivering_sms_text: string | null
 }
 
+const restaurantColumns = `program_uuid, cuisine, logo, address, zip_code, city, phone, latitude, longitude, can_deliver,
+  can_pickup_in_rest, default_asap, pickup_fee_heading, pickup_fee, min_order_amount, type_of_delivery, lead_minutes, slot_minutes,
+  slot_capacity, platform_fee_percent, tc_pdf_url, privacy_pdf_url, delivering_sms_text`
+
 export const insertRestaurant = async (tx: Tx, restaurant: RestaurantRow): Promise<void> => {
-  await tx.insertInto('food_ordering.restaurants').values(restaurant).execute()
+  await run(
+    tx,
+    `insert into food_ordering.restaurants (${restaurantColumns})
+     select ${restaurantColumns} from jsonb_populate_record(null::food_ordering.restaurants, $1::jsonb)`,
+    [JSON.stringify(restaurant)],
+  )
 }
 
 export interface CourtRow {
@@ -124,5 +122,19 @@ export interface CourtRow {
 }
 
 export const insertCourt = async (tx: Tx, court: CourtRow): Promise<void> => {
-  await tx.insertInto('food_ordering.courts').values(court).execute()
+  await run(
+    tx,
+    `insert into food_ordering.courts (program_uuid, min_order_amount, split_payment_fee_percent, split_payment_fee_fixed, tc_pdf_url,
+       announcement_text, announcement_uuid, announcement_revision) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      court.program_uuid,
+      court.min_order_amount,
+      court.split_payment_fee_percent,
+      court.split_payment_fee_fixed,
+      court.tc_pdf_url,
+      court.announcement_text,
+      court.announcement_uuid,
+      court.announcement_revision,
+    ],
+  )
 }

@@ -130,13 +130,20 @@ export const dropDraft = async (tx: Tx, program_uuid: string): Promise<void> => 
   await run(tx, 'delete from food_ordering.drafts where program_uuid = $1', [program_uuid])
 }
 
+const programColumns = `cuisine, address, zip_code, city, latitude, longitude, phone, can_pickup_in_rest, pickup_fee_heading, pickup_fee,
+  min_order_amount, type_of_delivery, delivering_sms_text, tc_pdf_url, privacy_pdf_url, default_asap, lead_minutes, delivery_minutes,
+  slot_minutes, slot_capacity, auto_refuse_minutes, can_deliver`
+
 /** Opens the restaurant of a program, or changes it. */
 export const putRestaurant = async (tx: Tx, program_uuid: string, columns: RestaurantColumns): Promise<void> => {
-  await tx
-    .insertInto('food_ordering.restaurants')
-    .values({ program_uuid, ...columns })
-    .onConflict((conflict) => conflict.column('program_uuid').doUpdateSet(columns))
-    .execute()
+  await run(
+    tx,
+    `insert into food_ordering.restaurants (program_uuid, ${programColumns})
+     select $1, ${programColumns} from jsonb_populate_record(null::food_ordering.restaurants, $2::jsonb)
+     on conflict (program_uuid) do update set (${programColumns}) =
+       (select ${programColumns} from jsonb_populate_record(null::food_ordering.restaurants, $2::jsonb))`,
+    [program_uuid, JSON.stringify(columns)],
+  )
 }
 
 /** The court that a restaurant stands in; null outside of one, and for a program that is no restaurant. */

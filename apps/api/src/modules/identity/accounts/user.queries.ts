@@ -46,8 +46,18 @@ export interface UserRow {
   readonly terms_accepted_at?: Date | null
 }
 
+const columns = `uuid, username, password_hash, type, legal_type, first_name, last_name, phone_code, phone, avatar, company_name, language,
+  delivery_street, delivery_house, delivery_apartment, created, gender, birth_date, position, company_phone_code, company_phone,
+  company_reg_number, company_vat_number, country, state, city, zip, address, description, invite, promo_code, fee_free_until,
+  terms_accepted_at`
+
 export const insertUser = async (tx: Tx, user: UserRow): Promise<void> => {
-  await tx.insertInto('identity.users').values(user).execute()
+  await run(
+    tx,
+    `insert into identity.users (${columns})
+     select ${columns} from jsonb_populate_record(null::identity.users, $1::jsonb)`,
+    [JSON.stringify({ ...user, gender: user.gender ?? 'not_said' })],
+  )
 }
 
 /** True where a mailbox has an account, of whatever kind. */

@@ -1,9 +1,8 @@
 import type { AuditSubjectKind } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
-import { sql } from 'kysely'
-import { run, type Db } from '#platform/db/database.ts'
+import { run, runReplanned, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
-import { literally } from '../lists/search.rules.ts'
+import { pickSelective, toPatterns } from '../lists/search.rules.ts'
 
 /** The filters; null for each that is not set. */
 export interface AuditFilter {
@@ -46,86 +45,59 @@ export interface AuditWholeRow extends AuditListRow {
   readonly details: Readonly<Record<string, unknown>>
 }
 
-/** The columns of an index: the names of the events' subjects. */
-const names = sql<string>`lower(coalesce(e.program_name, '') || ' ' || coalesce(e.subject_name, ''))`
-const isNamed = sql<boolean>`(e.program_uuid is not null or e.subject_kind is not null)`
+const personColumns = `u.type as user_type, a.type as actor_type,
+       case when u.erased_at is null then nullif(concat_ws(' ', u.first_name, u.last_name), '') end as user_name,
+       case when a.erased_at is null then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as actor_name`
 
-const matching = (db: Db, filter: AuditFilter) => {
-  let rows = db.selectFrom('identity.audit_events as e')
-  if (filter.actions !== null) rows = rows.where(sql<boolean>`e.action = any(${[...filter.actions]})`)
-  if (filter.program_uuid !== null) rows = rows.where('e.program_uuid', '=', filter.program_uuid)
-  if (filter.from !== null) rows = rows.where('e.at', '>=', filter.from)
-  if (filter.until !== null) rows = rows.where('e.at', '<', filter.until)
-  if (filter.ip !== null) rows = rows.where(sql<boolean>`e.ip = ${filter.ip}::inet`)
-  if (filter.user_uuid !== null) {
-    const { user_uuid } = filter
-    rows = rows.where((is) => is.or([is('e.user_uuid', '=', user_uuid), is('e.actor_uuid', '=', user_uuid)]))
-  }
-  if (filter.words.length > 0) {
-    let people = db.selectFrom('identity.users as w').select('w.uuid').where('w.erased_at', 'is', null)
-    for (const word of filter.words) people = people.where('w.search_text', 'like', `%${literally(word)}%`)
-    rows = rows.where((is) =>
-      is.or([
-        is('e.user_uuid', 'in', people),
-        is('e.actor_uuid', 'in', people),
-        is.and([isNamed, ...filter.words.map((word) => sql<boolean>`${names} like ${`%${literally(word)}%`}`)]),
-      ]),
-    )
-  }
-  return rows
+const columns = `e.uuid, e.at, e.action, e.user_uuid, e.actor_uuid, e.user_agent, host(e.ip) as ip,
+       e.program_uuid, e.program_type, e.program_name, e.subject_kind, e.subject_id, e.subject_name, ${personColumns}`
+
+const joined = `identity.audit_events e left join identity.users u on u.uuid = e.user_uuid
+       left join identity.users a on a.uuid = e.actor_uuid`
+
+/** As an index holds it: the names of what events are about. */
+const names = `lower(coalesce(e.program_name, '') || ' ' || coalesce(e.subject_name, ''))`
+const people = `select w.uuid from identity.users w where w.erased_at is null and w.search_text like $7 and w.search_text like all ($8::text[])`
+
+const matching = `($1::text[] is null or e.action = any ($1)) and ($2::uuid is null or e.program_uuid = $2)
+   and ($3::timestamptz is null or e.at >= $3) and ($4::timestamptz is null or e.at < $4) and ($5::inet is null or e.ip = $5)
+   and ($6::uuid is null or e.user_uuid = $6 or e.actor_uuid = $6)
+   and ($7::text is null or e.user_uuid in (${people}) or e.actor_uuid in (${people})
+     or ((e.program_uuid is not null or e.subject_kind is not null) and ${names} like $7 and ${names} like all ($8::text[])))`
+
+const newest_first = `select ${columns} from ${joined} where ${matching}
+   and ($11::timestamptz is null or (e.at, e.uuid) < ($11, $12::uuid)) order by e.at desc, e.uuid desc limit $9 offset $10`
+
+const oldest_first = `select ${columns} from ${joined} where ${matching}
+   and ($11::timestamptz is null or (e.at, e.uuid) > ($11, $12::uuid)) order by e.at, e.uuid limit $9 offset $10`
+
+/** The longest word by itself, which an index can look for; `like all` only filters. */
+const filterValues = ({ actions, program_uuid, from, until, ip, user_uuid, words }: AuditFilter): unknown[] => {
+  const patterns = toPatterns(words)
+  return [actions, program_uuid, from, until, ip, user_uuid, pickSelective(patterns), patterns]
 }
-
-const nameOf = (person: 'u' | 'a') =>
-  sql<string | null>`case when ${sql.ref(`${person}.erased_at`)} is null
-    then nullif(concat_ws(' ', ${sql.ref(`${person}.first_name`)}, ${sql.ref(`${person}.last_name`)}), '') end`
 
 /** A page of events, newest first unless the filter says otherwise (backwards: in the opposite order), one row more than `size`. */
 export const auditRows = async (db: Db, filter: AuditFilter, place: Cursor, size: number): Promise<AuditListRow[]> => {
   const descending = filter.sort.startsWith('-') !== place.backwards
-  let rows = matching(db, filter)
-  if (place.after) {
-    const [at = '', uuid = ''] = place.after
-    const own = sql`(e.at, e.uuid)`
-    const other = sql`(${at}::timestamptz, ${uuid}::uuid)`
-    rows = rows.where(descending ? sql<boolean>`${own} < ${other}` : sql<boolean>`${own} > ${other}`)
-  }
-  const direction = descending ? 'desc' : 'asc'
-  const found = await rows
-    .leftJoin('identity.users as u', 'u.uuid', 'e.user_uuid')
-    .leftJoin('identity.users as a', 'a.uuid', 'e.actor_uuid')
-    .select(['e.uuid', 'e.at', 'e.action', 'e.user_uuid', 'e.actor_uuid', 'e.user_agent'])
-    .select(['e.program_uuid', 'e.program_type', 'e.program_name', 'e.subject_kind', 'e.subject_id', 'e.subject_name'])
-    .select(['u.type as user_type', 'a.type as actor_type', sql<string | null>`host(e.ip)`.as('ip')])
-    .select([nameOf('u').as('user_name'), nameOf('a').as('actor_name')])
-    .orderBy('e.at', direction)
-    .orderBy('e.uuid', direction)
-    .limit(size + 1)
-    .offset(place.offset)
-    .execute()
-  return found as AuditListRow[]
+  const [at = null, uuid = null] = place.after ?? []
+  const values = [...filterValues(filter), size + 1, place.offset, at, uuid]
+  return runReplanned<AuditListRow>(db, descending ? newest_first : oldest_first, values)
 }
+
+const counted = `select count(*) as count from (select from identity.audit_events e where ${matching} limit $9) found`
 
 /** Events counted up to `most`. */
 export const countAuditEvents = async (db: Db, filter: AuditFilter, most: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(matching(db, filter).select('e.uuid').limit(most).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const [row] = await runReplanned<{ count: number }>(db, counted, [...filterValues(filter), most])
+  return row?.count ?? 0
 }
 
 /** One event whole, or undefined. */
 export const findAuditEvent = async (db: Db, uuid: string): Promise<AuditWholeRow | undefined> => {
   const [row] = await run<AuditWholeRow>(
     db,
-    `select e.uuid, e.at, e.action, e.user_uuid, e.actor_uuid, e.user_agent, e.request_id, e.details, host(e.ip) as ip,
-            e.program_uuid, e.program_type, e.program_name, e.subject_kind, e.subject_id, e.subject_name,
-            u.type as user_type, a.type as actor_type,
-            case when u.erased_at is null then nullif(concat_ws(' ', u.first_name, u.last_name), '') end as user_name,
-            case when a.erased_at is null then nullif(concat_ws(' ', a.first_name, a.last_name), '') end as actor_name
-       from identity.audit_events e left join identity.users u on u.uuid = e.user_uuid
-            left join identity.users a on a.uuid = e.actor_uuid
-      where e.uuid = $1`,
+    `select ${columns}, e.request_id, e.details from ${joined} where e.uuid = $1`,
     [uuid],
   )
   return row

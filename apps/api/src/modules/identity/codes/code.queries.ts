@@ -127,7 +127,7 @@ export const lockLink = async (tx: Tx, purpose: Purpose, link_hash: Buffer): Pro
   const [link] = await run<Link>(
     tx,
     `select uuid, email, sign_up_uuid, expires_at, used_at from identity.mail_codes
-      where link_hash = $2 and purpose = $1 for update`,
+      where link_hash = $2 and purpose = $1 and expires_at is not null for update`,
     [purpose, link_hash],
   )
   return link

@@ -58,11 +58,13 @@ export const hasOtherAdmin = async (tx: Tx, uuid: string): Promise<boolean> => {
 /** The second layer: what invoices and statements must name, until `keep_until`. */
 export const keepFiscalRecord = async (tx: Tx, person: PersonRow, at: Date, keep_until: string): Promise<void> => {
   const { uuid, company_name, company_reg_number, company_vat_number, country, state, city, zip, address } = person
-  await tx
-    .insertInto('identity.fiscal_records')
-    .values({
-      user_uuid: uuid,
-      name: `${person.first_name} ${person.last_name}`,
+  await run(
+    tx,
+    `insert into identity.fiscal_records (user_uuid, name, company_name, company_reg_number, company_vat_number, country, state, city, zip,
+       address, created, keep_until) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      uuid,
+      `${person.first_name} ${person.last_name}`,
       company_name,
       company_reg_number,
       company_vat_number,
@@ -71,10 +73,10 @@ export const keepFiscalRecord = async (tx: Tx, person: PersonRow, at: Date, keep
       city,
       zip,
       address,
-      created: at,
+      at,
       keep_until,
-    })
-    .execute()
+    ],
+  )
 }
 
 /** The first layer: the row stays for what points to it, and says nothing any more. Its sessions end by the row's triggers. */

@@ -51,13 +51,19 @@ export const holdPerson = async (tx: Tx, uuid: string): Promise<boolean> => {
   return row === undefined || row.disabled_at === null
 }
 
-/** Writes what changed of a person. */
+const savedColumns = `legal_type, first_name, last_name, phone_code, phone, language, country, state, city, zip, address, gender,
+  birth_date, description, url, position, company_name, company_phone_code, company_phone, company_reg_number, company_vat_number,
+  delivery_street, delivery_house, delivery_apartment`
+
+/** Writes what changed of a person; what is not named stays. */
 export const updatePerson = async (tx: Tx, uuid: string, changes: SavedColumns, at: Date): Promise<void> => {
-  await tx
-    .updateTable('identity.users')
-    .set({ ...changes, modified: at })
-    .where('uuid', '=', uuid)
-    .execute()
+  await run(
+    tx,
+    `update identity.users u
+        set (${savedColumns}) = (select ${savedColumns} from jsonb_populate_record(u, $2::jsonb)), modified = $3
+      where uuid = $1`,
+    [uuid, JSON.stringify(changes), at],
+  )
 }
 
 /** Puts a picture in the place of the one before, which it answers; undefined when there is no such person (any more). */

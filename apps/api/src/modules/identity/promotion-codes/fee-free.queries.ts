@@ -12,7 +12,8 @@ export const markEndingFeeFree = (tx: Tx, at: Date, ends_by: Date, limit: number
   run<EndingFeeFree>(
     tx,
     `update identity.users set fee_free_end_mailed_at = $1
-      where uuid in (select uuid from identity.users
+      where fee_free_until is not null and uuid in (
+                     select uuid from identity.users
                       where fee_free_until > $1 and fee_free_until <= $2 and fee_free_end_mailed_at is null
                         and erased_at is null and disabled_at is null
                       order by fee_free_until limit $3 for update skip locked)

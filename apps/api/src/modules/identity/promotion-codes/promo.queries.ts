@@ -18,12 +18,22 @@ export interface NewPromoCode {
 
 /** Makes a promotion code; answers false when it is taken. */
 export const insertPromoCode = async (tx: Tx, promo: NewPromoCode): Promise<boolean> => {
-  const made = await tx
-    .insertInto('identity.promo_codes')
-    .values(promo)
-    .onConflict((taken) => taken.column('code').doNothing())
-    .returning('code')
-    .execute()
+  const made = await run<{ code: string }>(
+    tx,
+    `insert into identity.promo_codes (code, title, type, starts_at, ends_at, most_uses, fee_free_months, created_by, created)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (code) do nothing returning code`,
+    [
+      promo.code,
+      promo.title,
+      promo.type,
+      promo.starts_at,
+      promo.ends_at,
+      promo.most_uses,
+      promo.fee_free_months ?? null,
+      promo.created_by,
+      promo.created,
+    ],
+  )
   return made.length > 0
 }
 

@@ -1,6 +1,5 @@
 import type { PromotionCodeState } from '@plein/contract/people/codes'
-import { sql } from 'kysely'
-import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { run, runReplanned, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { literally } from '../lists/search.rules.ts'
 
@@ -29,74 +28,65 @@ export interface CodeRow {
   readonly created_by_name: string | null
 }
 
-const stateAt = (at: Date) => sql<PromotionCodeState>`case
-  when p.stopped_at is not null then 'stopped'
-  when p.ends_at <= ${at} then 'ended'
-  when p.uses >= p.most_uses then 'used_up'
-  when p.starts_at > ${at} then 'planned'
-  else 'usable' end`
+const columns = `p.code, p.title, p.type, p.starts_at, p.ends_at, p.most_uses, p.fee_free_months, p.uses, p.stopped_at, p.created,
+       nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by_name
+  from identity.promo_codes p left join identity.users u on u.uuid = p.created_by`
 
-const matching = (db: Db, { q, state, type, at }: CodeFilter) => {
-  let rows = db.selectFrom('identity.promo_codes as p')
-  if (type !== null) rows = rows.where('p.type', '=', type)
-  if (state !== null) rows = rows.where(stateAt(at), '=', state)
-  if (q !== null) {
-    const part = `%${literally(q)}%`
-    rows = rows.where((is) => is.or([is('p.code', 'ilike', part), is('p.title', 'ilike', part)]))
-  }
-  return rows
-}
+const matching = `($1::int is null or p.type = $1) and ($2::text is null or p.code ilike $2 or p.title ilike $2)
+   and ($3::text is null or $3 = case
+     when p.stopped_at is not null then 'stopped'
+     when p.ends_at <= $4::timestamptz then 'ended'
+     when p.uses >= p.most_uses then 'used_up'
+     when p.starts_at > $4 then 'planned'
+     else 'usable' end)`
 
-const keys = { created: sql.ref('p.created'), code: sql.ref('p.code'), uses: sql.ref('p.uses') } as const
-const typed = {
-  created: (value: string | number) => sql`${value}::timestamptz`,
-  code: (value: string | number) => sql`${value}::text`,
-  uses: (value: string | number) => sql`${value}::int`,
+const rest = 'limit $5 offset $6'
+
+/** A page of each order; the values of its row before are $7 and $8. */
+const pages = {
+  created: `select ${columns} where ${matching}
+    and ($7::timestamptz is null or (p.created, p.code) > ($7, $8::text)) order by p.created, p.code ${rest}`,
+  '-created': `select ${columns} where ${matching}
+    and ($7::timestamptz is null or (p.created, p.code) < ($7, $8::text)) order by p.created desc, p.code desc ${rest}`,
+  code: `select ${columns} where ${matching}
+    and ($7::text is null or (p.code, p.code) > ($7, $8::text)) order by p.code ${rest}`,
+  '-code': `select ${columns} where ${matching}
+    and ($7::text is null or (p.code, p.code) < ($7, $8::text)) order by p.code desc ${rest}`,
+  uses: `select ${columns} where ${matching}
+    and ($7::int is null or (p.uses, p.code) > ($7, $8::text)) order by p.uses, p.code ${rest}`,
+  '-uses': `select ${columns} where ${matching}
+    and ($7::int is null or (p.uses, p.code) < ($7, $8::text)) order by p.uses desc, p.code desc ${rest}`,
 } as const
 
+const filterValues = ({ q, state, type, at }: CodeFilter): unknown[] => [
+  type,
+  q === null ? null : `%${literally(q)}%`,
+  state,
+  at,
+]
+
 /** The sort orders of a list, without their direction. */
-export const sortKey = ({ sort }: CodeFilter): keyof typeof keys => sort.replace('-', '') as keyof typeof keys
+export const sortKey = ({ sort }: CodeFilter): 'created' | 'code' | 'uses' =>
+  sort.replace('-', '') as 'created' | 'code' | 'uses'
 
 /** A page of codes in the filter's order (backwards: in the opposite one), one row more than `size`. */
 export const codeRows = async (db: Db, filter: CodeFilter, place: Cursor, size: number): Promise<CodeRow[]> => {
   const key = sortKey(filter)
   const descending = filter.sort.startsWith('-') !== place.backwards
-  let rows = matching(db, filter)
-  if (place.after) {
-    const [value = '', code] = place.after
-    const own = sql`(${keys[key]}, p.code)`
-    const other = sql`(${typed[key](value)}, ${code}::text)`
-    rows = rows.where(descending ? sql<boolean>`${own} < ${other}` : sql<boolean>`${own} > ${other}`)
-  }
-  const direction = descending ? 'desc' : 'asc'
-  const found = await rows
-    .leftJoin('identity.users as u', 'u.uuid', 'p.created_by')
-    .select(['p.code', 'p.title', 'p.type', 'p.starts_at', 'p.ends_at', 'p.most_uses', 'p.uses', 'p.stopped_at'])
-    .select('p.fee_free_months')
-    .select([
-      'p.created',
-      sql<string | null>`nullif(concat_ws(' ', u.first_name, u.last_name), '')`.as('created_by_name'),
-    ])
-    .orderBy(keys[key], direction)
-    .orderBy('p.code', direction)
-    .limit(size + 1)
-    .offset(place.offset)
-    .execute()
-  return found as CodeRow[]
+  const [value = null, code = null] = place.after ?? []
+  const values = [...filterValues(filter), size + 1, place.offset, value, code]
+  return runReplanned<CodeRow>(db, pages[descending ? (`-${key}` as const) : key], values)
 }
+
+const counted = `select count(*) as count from (select from identity.promo_codes p where ${matching} limit $5) found`
 
 /** Codes counted up to `most`. */
 export const countCodes = async (db: Db, filter: CodeFilter, most: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(matching(db, filter).select('p.code').limit(most).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const [row] = await runReplanned<{ count: number }>(db, counted, [...filterValues(filter), most])
+  return row?.count ?? 0
 }
 
-const one = `select p.code, p.title, p.type, p.starts_at, p.ends_at, p.most_uses, p.fee_free_months, p.uses, p.stopped_at, p.created,
-       nullif(concat_ws(' ', u.first_name, u.last_name), '') as created_by_name
-  from identity.promo_codes p left join identity.users u on u.uuid = p.created_by where p.code = $1`
+const one = `select ${columns} where p.code = $1`
 
 /** A code, or undefined. */
 export const findCode = async (db: Db | Tx, code: string): Promise<CodeRow | undefined> =>

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { run, runReplanned, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
-import { literally } from '../lists/search.rules.ts'
+import { pickSelective, toPatterns } from '../lists/search.rules.ts'
 
 /** The filters; null for each that is not set. */
 export interface UserFilter {
@@ -32,62 +31,45 @@ export interface UserListRow {
   readonly sort_title: string
 }
 
-const matching = (db: Db, filter: UserFilter) => {
-  let rows = db.selectFrom('identity.users as u').where('u.erased_at', 'is', null)
-  if (filter.type !== null) rows = rows.where('u.type', '=', filter.type)
-  if (filter.is_active !== null) rows = rows.where('u.disabled_at', filter.is_active ? 'is' : 'is not', null)
-  if (filter.country !== null) rows = rows.where('u.country', '=', filter.country)
-  if (filter.promotion_code !== null) rows = rows.where('u.promo_code', '=', filter.promotion_code)
-  for (const word of (filter.q ?? '').split(/\s+/).filter(Boolean))
-    rows = rows.where('u.search_text', 'like', `%${literally(word)}%`)
-  return rows
-}
+const matching = `u.erased_at is null and ($1::int is null or u.type = $1) and ($2::boolean is null or (u.disabled_at is null) = $2)
+   and ($3::text is null or u.country = $3) and ($4::text is null or u.promo_code = $4)
+   and ($5::text is null or u.search_text like $5) and u.search_text like all ($6::text[])`
 
-const columns = [
-  'u.uuid',
-  'u.type',
-  'u.legal_type',
-  'u.first_name',
-  'u.last_name',
-  'u.username',
-  'u.avatar',
-  'u.company_name',
-  'u.country',
-  'u.city',
-  'u.created',
-  'u.disabled_at',
-  'u.sort_title',
-] as const
+const rows = `select u.uuid, u.type, u.legal_type, u.first_name, u.last_name, u.username, u.avatar, u.company_name, u.country, u.city,
+       u.created, u.disabled_at, u.sort_title
+  from identity.users u where ${matching}`
+
+/** A page of each order; the values of its row before are $9 and $10. */
+const pages = {
+  created: `${rows} and ($9::timestamptz is null or (u.created, u.uuid) > ($9, $10::uuid)) order by u.created, u.uuid limit $7 offset $8`,
+  '-created': `${rows} and ($9::timestamptz is null or (u.created, u.uuid) < ($9, $10::uuid))
+    order by u.created desc, u.uuid desc limit $7 offset $8`,
+  title: `${rows} and ($9::text is null or (u.sort_title, u.uuid) > ($9, $10::uuid)) order by u.sort_title, u.uuid limit $7 offset $8`,
+  '-title': `${rows} and ($9::text is null or (u.sort_title, u.uuid) < ($9, $10::uuid))
+    order by u.sort_title desc, u.uuid desc limit $7 offset $8`,
+} as const
+
+/** The longest word by itself, which an index can look for; `like all` only filters. */
+const filterValues = ({ type, is_active, country, promotion_code, q }: UserFilter): unknown[] => {
+  const patterns = toPatterns((q ?? '').split(/\s+/))
+  return [type, is_active, country, promotion_code, pickSelective(patterns), patterns]
+}
 
 /** A page of people in the filter's order (backwards: in the opposite one), one row more than `size`. */
 export const userRows = async (db: Db, filter: UserFilter, place: Cursor, size: number): Promise<UserListRow[]> => {
-  const key = filter.sort.endsWith('title') ? 'sort_title' : 'created'
+  const key = filter.sort.endsWith('title') ? 'title' : 'created'
   const descending = filter.sort.startsWith('-') !== place.backwards
-  let rows = matching(db, filter)
-  if (place.after) {
-    const [value, uuid] = place.after
-    const own = sql`(${sql.ref(`u.${key}`)}, u.uuid)`
-    const other = key === 'created' ? sql`(${value}::timestamptz, ${uuid}::uuid)` : sql`(${value}::text, ${uuid}::uuid)`
-    rows = rows.where(descending ? sql<boolean>`${own} < ${other}` : sql<boolean>`${own} > ${other}`)
-  }
-  const direction = descending ? 'desc' : 'asc'
-  const found = await rows
-    .select(columns)
-    .orderBy(`u.${key}`, direction)
-    .orderBy('u.uuid', direction)
-    .limit(size + 1)
-    .offset(place.offset)
-    .execute()
-  return found
+  const [value = null, uuid = null] = place.after ?? []
+  const values = [...filterValues(filter), size + 1, place.offset, value, uuid]
+  return runReplanned<UserListRow>(db, pages[descending ? (`-${key}` as const) : key], values)
 }
+
+const counted = `select count(*) as count from (select from identity.users u where ${matching} limit $7) found`
 
 /** People counted up to `most`. */
 export const countUsers = async (db: Db, filter: UserFilter, most: number): Promise<number> => {
-  const { count } = await db
-    .selectFrom(matching(db, filter).select('u.uuid').limit(most).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  return count
+  const [row] = await runReplanned<{ count: number }>(db, counted, [...filterValues(filter), most])
+  return row?.count ?? 0
 }
 
 export interface DisabledFacts {

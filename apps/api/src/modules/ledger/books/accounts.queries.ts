@@ -162,7 +162,8 @@ export const nameScope = async (
     currency: string
   }>(
     db,
-    `select m.number as main_account, m.name as ledger_name, a.uuid, a.name, a.reference, a.program_uuid, coalesce(a.currency, $2) as currency
+    `select m.number as main_account, m.name as ledger_name, a.uuid, coalesce(a.name, '') as name,
+            coalesce(a.reference::text, '') as reference, a.program_uuid, coalesce(a.currency, $2) as currency
        from ledger.main_accounts m left join ledger.accounts a on a.main_account = m.number and a.uuid = $3::uuid
       where m.number = $1::int2 or ($1::int2 is null and a.uuid is not null)`,
     [main_account ?? null, currency, account_uuid ?? null],

@@ -1,5 +1,4 @@
-import { sql, type RawBuilder } from 'kysely'
-import type { Db } from '#platform/db/database.ts'
+import { runReplanned, type Db } from '#platform/db/database.ts'
 import { exactCountLimit } from '#platform/http/paging.ts'
 import type { Period } from './period.rules.ts'
 import type { Point, Scope } from './sums.queries.ts'
@@ -30,92 +29,113 @@ export interface Window {
   readonly limit: number
 }
 
+const journalConditions = `($1::uuid is null or j.reference = $1) and ($2::text is null or j.event = $2)
+   and ($3::bigint is null or j.amount >= $3) and ($4::bigint is null or j.amount <= $4)
+   and ($6::uuid is null or j.reference = $6 or j.uuid = $6)
+   and ($7::text is null or j.description ilike $7 or j.number = $8::bigint)`
+
+const all = `select j.created, j.uuid as journal_uuid, j.amount as debit, j.amount as credit from ledger.journals j
+ where ${journalConditions} and ($9::timestamptz is null or j.created >= $9) and ($10::timestamptz is null or j.created < $10)
+   and ($5::bigint is null or j.amount = $5
+     or exists (select from ledger.entries x where x.journal_uuid = j.uuid and $5 in (x.debit, x.credit)))`
+
+/** Without a condition on the journal PostgreSQL leaves the join out. */
+const sums = `select e.created, e.journal_uuid, sum(e.debit) as debit, sum(e.credit) as credit
+  from ledger.entries e left join ledger.journals j on j.uuid = e.journal_uuid
+ where ${journalConditions} and ($9::timestamptz is null or e.created >= $9) and ($10::timestamptz is null or e.created < $10)
+   and ($5::bigint is null or $5 in (e.debit, e.credit) or j.amount = $5)`
+
+const account = `${sums} and e.account_uuid = $11`
+const main = `${sums} and e.main_account = $11 and e.currency = $12`
+const grouped = 'group by e.created, e.journal_uuid'
+
+/** A part of a list by scope and order; what comes before it ($11 to $14) and its size follow the scope's own values. */
+const lists = {
+  all: {
+    'newest first': `${all} and ($11::timestamptz is null or (j.created, j.uuid) < ($11, $12::uuid))
+      order by j.created desc, j.uuid desc limit $13 offset $14`,
+    'oldest first': `${all} and ($11::timestamptz is null or (j.created, j.uuid) > ($11, $12::uuid))
+      order by j.created, j.uuid limit $13 offset $14`,
+  },
+  account: {
+    'newest first': `${account} and ($12::timestamptz is null or (e.created, e.journal_uuid) < ($12, $13::uuid)) ${grouped}
+      order by e.created desc, e.journal_uuid desc limit $14 offset $15`,
+    'oldest first': `${account} and ($12::timestamptz is null or (e.created, e.journal_uuid) > ($12, $13::uuid)) ${grouped}
+      order by e.created, e.journal_uuid limit $14 offset $15`,
+  },
+  main: {
+    'newest first': `${main} and ($13::timestamptz is null or (e.created, e.journal_uuid) < ($13, $14::uuid)) ${grouped}
+      order by e.created desc, e.journal_uuid desc limit $15 offset $16`,
+    'oldest first': `${main} and ($13::timestamptz is null or (e.created, e.journal_uuid) > ($13, $14::uuid)) ${grouped}
+      order by e.created, e.journal_uuid limit $15 offset $16`,
+  },
+} as const
+
+const counts = {
+  all: `select count(*) as count from (${all} limit $11) found`,
+  account: `select count(*) as count from (${account} ${grouped} limit $12) found`,
+  main: `select count(*) as count from (${main} ${grouped} limit $13) found`,
+} as const
+
 /** The journals of a scope within a period, by walking one index from `after` on: far pages cost what near ones cost. */
-export const listEffects = async (
+export const listEffects = (
   db: Db,
   scope: Scope,
   period: Period,
   filter: StatementFilter,
   { after, order, offset, limit }: Window,
-): Promise<Effect[]> => {
-  const [direction, beyond] = order === 'newest first' ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`]
-  const { created, uuid } = columnsOf(scope)
-  const further = after ? sql` and (${created}, ${uuid}) ${beyond} (${after.created}, ${after.journal_uuid})` : sql``
-  const { rows } = await sql<Effect>`
-    ${effects(scope, period, filter, further)} order by ${created} ${direction}, ${uuid} ${direction} limit ${limit} offset ${offset}
-  `.execute(db)
-  return rows
-}
+): Promise<Effect[]> =>
+  runReplanned<Effect>(db, lists[scope.kind][order], [
+    ...conditionValues(scope, period, filter),
+    after?.created ?? null,
+    after?.journal_uuid ?? null,
+    limit,
+    offset,
+  ])
 
 /** How many journals a filter finds, counted up to one more than `exactCountLimit`. */
 export const countEffects = async (db: Db, scope: Scope, period: Period, filter: StatementFilter): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*) from (${effects(scope, period, filter, sql``)} limit ${exactCountLimit + 1}) found
-  `.execute(db)
-  return rows[0]?.count ?? 0
+  const values = [...conditionValues(scope, period, filter), exactCountLimit + 1]
+  const [row] = await runReplanned<{ count: number }>(db, counts[scope.kind], values)
+  return row?.count ?? 0
 }
 
 /** About how many journals a period has: their numbers run on with time, a few are missing. */
 export const estimateJournals = async (db: Db, { from, until }: Period): Promise<number> => {
-  const { rows } = await sql<{ count: number | null }>`
-    select (select number from ledger.journals where created < ${until ?? 'infinity'} order by created desc, uuid desc limit 1)
-         - (select number from ledger.journals where created >= ${from ?? '-infinity'} order by created, uuid limit 1) + 1 as count
-  `.execute(db)
-  return Math.max(rows[0]?.count ?? 0, exactCountLimit)
+  const [row] = await runReplanned<{ count: number | null }>(
+    db,
+    `select (select number from ledger.journals where created < $2 order by created desc, uuid desc limit 1)
+          - (select number from ledger.journals where created >= $1 order by created, uuid limit 1) + 1 as count`,
+    [from ?? '-infinity', until ?? 'infinity'],
+  )
+  return Math.max(row?.count ?? 0, exactCountLimit)
 }
 
-const columnsOf = (scope: Scope): { created: RawBuilder<unknown>; uuid: RawBuilder<unknown> } =>
-  scope.kind === 'all'
-    ? { created: sql`j.created`, uuid: sql`j.uuid` }
-    : { created: sql`e.created`, uuid: sql`e.journal_uuid` }
+const conditionValues = (scope: Scope, { from, until }: Period, filter: StatementFilter): unknown[] => [
+  filter.reference ?? null,
+  filter.event ?? null,
+  filter.amount_from ?? null,
+  filter.amount_to ?? null,
+  filter.amount ?? null,
+  ...searchValues(filter.search?.trim() ?? ''),
+  from,
+  until,
+  ...scopeValues(scope),
+]
 
-const effects = (
-  scope: Scope,
-  period: Period,
-  filter: StatementFilter,
-  further: RawBuilder<unknown>,
-): RawBuilder<Effect> => {
-  const conditions = sql`${periodCondition(scope, period)}${journalConditions(scope, filter)}${further}`
-  if (scope.kind === 'all') {
-    return sql<Effect>`
-      select j.created, j.uuid as journal_uuid, j.amount as debit, j.amount as credit from ledger.journals j where true ${conditions}`
-  }
-  const own =
-    scope.kind === 'account'
-      ? sql`e.account_uuid = ${scope.account_uuid}`
-      : sql`e.main_account = ${scope.main_account} and e.currency = ${scope.currency}`
-  const asksJournal = Object.values(filter).some((value) => value !== undefined)
-  return sql<Effect>`
-    select e.created, e.journal_uuid, sum(e.debit) as debit, sum(e.credit) as credit
-      from ledger.entries e ${asksJournal ? sql`join ledger.journals j on j.uuid = e.journal_uuid` : sql``}
-     where ${own} ${conditions} group by e.created, e.journal_uuid`
-}
-
-const periodCondition = (scope: Scope, { from, until }: Period): RawBuilder<unknown> => {
-  const { created } = columnsOf(scope)
-  return sql`${from ? sql` and ${created} >= ${from}` : sql``}${until ? sql` and ${created} < ${until}` : sql``}`
+const scopeValues = (scope: Scope): unknown[] => {
+  if (scope.kind === 'all') return []
+  return scope.kind === 'account' ? [scope.account_uuid] : [scope.main_account, scope.currency]
 }
 
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isNumber = /^\d{1,15}$/
 
-const journalConditions = (scope: Scope, filter: StatementFilter): RawBuilder<unknown> => {
-  const parts: RawBuilder<unknown>[] = []
-  if (filter.reference !== undefined) parts.push(sql`j.reference = ${filter.reference}`)
-  if (filter.event !== undefined) parts.push(sql`j.event = ${filter.event}`)
-  if (filter.amount_from !== undefined) parts.push(sql`j.amount >= ${filter.amount_from}`)
-  if (filter.amount_to !== undefined) parts.push(sql`j.amount <= ${filter.amount_to}`)
-  if (filter.amount !== undefined) parts.push(amountCondition(scope, filter.amount))
-  const text = filter.search?.trim() ?? ''
-  if (isUuid.test(text)) parts.push(sql`(j.reference = ${text.toLowerCase()} or j.uuid = ${text.toLowerCase()})`)
-  else if (isNumber.test(text)) parts.push(sql`(j.number = ${text} or j.description ilike ${containing(text)})`)
-  else if (text !== '') parts.push(sql`j.description ilike ${containing(text)}`)
-  return sql`${parts.length > 0 ? sql` and ${sql.join(parts, sql` and `)}` : sql``}`
+/** What is searched as a uuid, in a description, and as the number of a journal. */
+const searchValues = (text: string): unknown[] => {
+  if (text === '') return [null, null, null]
+  if (isUuid.test(text)) return [text.toLowerCase(), null, null]
+  return [null, containing(text), isNumber.test(text) ? text : null]
 }
-
-const amountCondition = (scope: Scope, amount: number): RawBuilder<unknown> =>
-  scope.kind === 'all'
-    ? sql`(j.amount = ${amount} or exists (select from ledger.entries x where x.journal_uuid = j.uuid and ${amount} in (x.debit, x.credit)))`
-    : sql`(${amount} in (e.debit, e.credit) or j.amount = ${amount})`
 
 const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -176,17 +176,24 @@ export const takeSnapshot = (tx: Tx) => run(tx, 'set transaction isolation level
 /** Years of books take longer than a request may: this transaction's statements have all the time they need. */
 export const takeTime = (tx: Tx) => run(tx, 'set local statement_timeout = 0')
 
+const walks = {
+  journals: journalsStatement,
+  seals: sealsStatement,
+  accounts: accountsStatement,
+  account_seals: accountSealsStatement,
+} as const
+
 /** Walks a table in batches. Answers how many rows it has and what does not hold. */
 const walk = async (
   tx: Tx,
-  statement: string,
+  table: keyof typeof walks,
   start: string,
 ): Promise<{ count: number; violations: AuditViolation[] }> => {
   let at = start
   let count = 0
   const violations: AuditViolation[] = []
   for (;;) {
-    const [page] = await run<Batch>(tx, statement, [at, batch])
+    const [page] = await run<Batch>(tx, walks[table], [at, batch])
     if (!page || page.last === null) return { count, violations }
     count += page.read
     violations.push(...page.violations)
@@ -194,10 +201,10 @@ const walk = async (
   }
 }
 
-export const auditJournals = (tx: Tx) => walk(tx, journalsStatement, '00000000-0000-0000-0000-000000000000')
-export const auditSeals = (tx: Tx) => walk(tx, sealsStatement, '0')
-export const auditAccounts = (tx: Tx) => walk(tx, accountsStatement, '00000000-0000-0000-0000-000000000000')
-export const auditAccountSeals = (tx: Tx) => walk(tx, accountSealsStatement, '0')
+export const auditJournals = (tx: Tx) => walk(tx, 'journals', '00000000-0000-0000-0000-000000000000')
+export const auditSeals = (tx: Tx) => walk(tx, 'seals', '0')
+export const auditAccounts = (tx: Tx) => walk(tx, 'accounts', '00000000-0000-0000-0000-000000000000')
+export const auditAccountSeals = (tx: Tx) => walk(tx, 'account_seals', '0')
 export const auditMainAccounts = (tx: Tx, names: ReadonlyMap<number, string>) =>
   run<AuditViolation>(tx, mainAccountsStatement, [[...names.keys()], [...names.values()]])
 export const auditOrphans = (tx: Tx) => run<AuditViolation>(tx, orphansStatement)

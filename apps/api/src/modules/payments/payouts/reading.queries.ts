@@ -167,7 +167,7 @@ export const listRunRows = (db: Db, place: Cursor, limit: number): Promise<RunRo
           order by r.created, r.uuid limit $3 offset $4`
       : `select ${runColumns} from payments.payout_runs r where $1::timestamptz is null or (r.created, r.uuid) < ($1, $2::uuid)
           order by r.created desc, r.uuid desc limit $3 offset $4`,
-    [place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset],
+    [...(place.after ?? [null, null]), limit, place.offset],
   )
 
 const runKey = `(case $1::text when 'created' then (extract(epoch from f.created) * 1000000)::bigint when 'count' then f.payouts_count

@@ -143,7 +143,7 @@ const linked = `select t.uuid, t.email, t.acceptor_uuid, t.program_uuid, p.title
         p.type_code as program_type, p.currency, o.full_name as owner_name
    from programs.participations t join programs.programs p on p.uuid = t.program_uuid
    join identity.v_people o on o.uuid = p.owner_uuid
-  where t.token_hash = $1 and t.status_code = 21002`
+  where t.token_hash = $1 and t.status_code = 21002 and t.email is not null`
 
 /** The invitation that a link leads to, while it waits for its answer. */
 export const participationOfLink = async (

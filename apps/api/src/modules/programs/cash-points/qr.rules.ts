@@ -1,11 +1,11 @@
-import { encode } from 'uqr'
+import encodeQR from 'qr'
 
 /** White around a code, in modules: what readers of the standard ask for. */
 const quietModules = 4
 
 /** A code as its modules, row by row, true for dark, with its quiet zone. */
 export const parseModules = (text: string): readonly (readonly boolean[])[] =>
-  encode(text, { ecc: 'M', border: quietModules }).data
+  encodeQR(text, 'raw', { ecc: 'medium', border: quietModules })
 
 /** Dark modules beside each other, as one: where they begin, and how many. */
 interface Run {

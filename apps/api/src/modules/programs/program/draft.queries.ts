@@ -18,7 +18,25 @@ export interface NewProgramRow {
 }
 
 export const insertProgram = async (tx: Tx, program: NewProgramRow): Promise<void> => {
-  await tx.insertInto('programs.programs').values(program).execute()
+  await run(
+    tx,
+    `insert into programs.programs (uuid, type_code, status_id, owner_uuid, title, description, image, currency, start_date, expiry_date,
+       created, modified) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+    [
+      program.uuid,
+      program.type_code,
+      program.status_id,
+      program.owner_uuid,
+      program.title,
+      program.description,
+      program.image,
+      program.currency,
+      program.start_date,
+      program.expiry_date,
+      program.created,
+      program.modified,
+    ],
+  )
 }
 
 export interface LockedProgram extends NewProgramRow {
@@ -54,7 +72,23 @@ type Saved = Pick<
 >
 
 export const updateProgram = async (tx: Tx, uuid: string, saved: Saved): Promise<void> => {
-  await tx.updateTable('programs.programs').set(saved).where('uuid', '=', uuid).execute()
+  await run(
+    tx,
+    `update programs.programs set title = $2, description = $3, image = $4, currency = $5, start_date = $6, expiry_date = $7,
+            status_id = $8, modified = $9
+      where uuid = $1`,
+    [
+      uuid,
+      saved.title,
+      saved.description,
+      saved.image,
+      saved.currency,
+      saved.start_date,
+      saved.expiry_date,
+      saved.status_id,
+      saved.modified,
+    ],
+  )
 }
 
 export const markRemoved = (tx: Tx, uuid: string, at: Date): Promise<unknown[]> =>

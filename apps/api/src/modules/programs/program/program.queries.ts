@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { type ProgramGroup, acceptorStatuses, programGroups } from '@plein/contract/programs/codes'
 import type { Caller } from '#platform/security/caller.ts'
-import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { run, runReplanned, type Db, type Tx } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import type { NewProgramRow } from './draft.queries.ts'
@@ -26,54 +25,29 @@ export interface ProgramRow extends NewProgramRow {
 /** The programs that an acceptor may open: those it works in, and those it was asked to. A list names only the first. */
 const opened = [acceptorStatuses.active, acceptorStatuses.pending]
 
-/** The programs that a caller sees: own, those of its participations, all. Whoever else asks sees none. */
-const visibleTo = (db: Db | Tx, caller: Caller, participations: readonly number[] = opened) => {
-  const rows = db
-    .selectFrom('programs.programs as p')
-    .innerJoin('identity.v_people as o', 'o.uuid', 'p.owner_uuid')
-    .where('p.removed_at', 'is', null)
-  if (caller.kind === 'admin') return rows
-  if (caller.kind === 'program_owner') return rows.where('p.owner_uuid', '=', caller.user_uuid)
-  return rows.where(({ exists, selectFrom }) =>
-    exists(
-      selectFrom('programs.participations as t')
-        .select('t.program_uuid')
-        .whereRef('t.program_uuid', '=', 'p.uuid')
-        .where('t.acceptor_uuid', '=', caller.kind === 'acceptor' ? caller.user_uuid : null)
-        .where('t.status_code', 'in', participations),
-    ),
-  )
-}
+/** The programs that a caller ($1: kind, $2: user) sees: own, those of its participations ($3: their statuses), all. Others see none. */
+const visible = `from programs.programs p join identity.v_people o on o.uuid = p.owner_uuid
+ where p.removed_at is null
+   and ($1::text = 'admin' or ($1 = 'program_owner' and p.owner_uuid = $2::uuid)
+     or ($1 = 'acceptor' and exists (select from programs.participations t
+       where t.program_uuid = p.uuid and t.acceptor_uuid = $2 and t.status_code = any ($3::int[]))))`
 
-const columns = [
-  'p.uuid',
-  'p.type_code',
-  'p.status_id',
-  'p.owner_uuid',
-  'o.full_name as owner_name',
-  'p.title',
-  'p.description',
-  'p.image',
-  'p.currency',
-  'p.start_date',
-  'p.expiry_date',
-  'p.created',
-  'p.modified',
-  'p.code',
-  'p.token',
-  'p.time_zone',
-  sql<number>`(select count(*)::int from programs.participations t where t.program_uuid = p.uuid and t.status_code = 21001)`.as(
-    'acceptors',
-  ),
-  sql<BlockRow | null>`case when p.status_id = 11007 then (
-    select jsonb_build_object('at', c.at, 'actor_type', c.actor_type, 'full_name', b.full_name, 'reason', c.reason)
-      from programs.status_changes c left join identity.v_people b on b.uuid = c.actor_uuid
-     where c.program_uuid = p.uuid and c.to_status = 11007 order by c.at desc, c.uuid desc limit 1) end`.as('block'),
-] as const
+const columns = `p.uuid, p.type_code, p.status_id, p.owner_uuid, o.full_name as owner_name, p.title, p.description, p.image, p.currency,
+       p.start_date, p.expiry_date, p.created, p.modified, p.code, p.token, p.time_zone,
+       (select count(*)::int from programs.participations t where t.program_uuid = p.uuid and t.status_code = 21001) as acceptors,
+       case when p.status_id = 11007 then (
+         select jsonb_build_object('at', c.at, 'actor_type', c.actor_type, 'full_name', b.full_name, 'reason', c.reason)
+           from programs.status_changes c left join identity.v_people b on b.uuid = c.actor_uuid
+          where c.program_uuid = p.uuid and c.to_status = 11007 order by c.at desc, c.uuid desc limit 1) end as block`
 
 export const findProgram = async (db: Db | Tx, caller: Caller, uuid: string): Promise<ProgramRow | undefined> => {
-  const row = await visibleTo(db, caller).where('p.uuid', '=', uuid).select(columns).executeTakeFirst()
-  return row as ProgramRow | undefined
+  const [row] = await run<ProgramRow>(db, `select ${columns} ${visible} and p.uuid = $4`, [
+    caller.kind,
+    caller.user_uuid,
+    opened,
+    uuid,
+  ])
+  return row
 }
 
 /** The filter on the caller's programs; undefined for all. */
@@ -85,28 +59,28 @@ export interface ProgramFilter {
   readonly user_uuid: string | undefined
 }
 
-const narrowed = (db: Db, caller: Caller, { type, q, user_uuid }: ProgramFilter) => {
-  let rows = visibleTo(db, caller, [acceptorStatuses.active])
-  if (type !== undefined) rows = rows.where('p.type_code', '=', type)
-  if (q !== undefined && q.trim() !== '') {
-    const participation = `%${q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-    rows = rows.where(({ or, eb }) =>
-      or([eb('p.title', 'ilike', participation), eb('p.code', '=', q.trim().toUpperCase())]),
-    )
-  }
-  if (user_uuid === undefined) return rows
-  return rows.where(({ or, exists, eb, selectFrom }) =>
-    or([
-      eb('p.owner_uuid', '=', user_uuid),
-      exists(
-        selectFrom('programs.participations as mine')
-          .select('mine.program_uuid')
-          .whereRef('mine.program_uuid', '=', 'p.uuid')
-          .where('mine.acceptor_uuid', '=', user_uuid),
-      ),
-    ]),
-  )
+const narrowed = `${visible} and ($4::int is null or p.type_code = $4) and ($5::text is null or p.title ilike $5 or p.code = $6)
+   and ($7::uuid is null or p.owner_uuid = $7 or exists (
+     select from programs.participations own where own.program_uuid = p.uuid and own.acceptor_uuid = $7))`
+
+const filterValues = (caller: Caller, { type, q = '', user_uuid }: ProgramFilter): unknown[] => {
+  const text = q.trim()
+  return [
+    caller.kind,
+    caller.user_uuid,
+    [acceptorStatuses.active],
+    type ?? null,
+    text === '' ? null : `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`,
+    text.toUpperCase(),
+    user_uuid ?? null,
+  ]
 }
+
+const newest_first = `select ${columns} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
+   and ($11::timestamptz is null or (p.created, p.uuid) < ($11, $12::uuid)) order by p.created desc, p.uuid desc limit $9 offset $10`
+
+const oldest_first = `select ${columns} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
+   and ($11::timestamptz is null or (p.created, p.uuid) > ($11, $12::uuid)) order by p.created, p.uuid limit $9 offset $10`
 
 /** A page of the caller's programs, newest first (backwards: oldest first), one row more than `size`. */
 export const listPrograms = async (
@@ -119,35 +93,23 @@ export const listPrograms = async (
     size,
   }: { filter: ProgramFilter; group: ProgramGroup | undefined; place: Cursor; size: number },
 ): Promise<ProgramRow[]> => {
-  const direction = place.backwards ? 'asc' : 'desc'
-  let rows = narrowed(db, caller, filter)
-  if (group) rows = rows.where('p.status_id', 'in', [...programGroups[group]])
-  if (place.after) {
-    const [created, uuid] = place.after
-    const [own, other] = [sql`(p.created, p.uuid)`, sql`(${created}::timestamptz, ${uuid}::uuid)`]
-    rows = rows.where(place.backwards ? sql<boolean>`${own} > ${other}` : sql<boolean>`${own} < ${other}`)
-  }
-  const found = await rows
-    .select(columns)
-    .orderBy('p.created', direction)
-    .orderBy('p.uuid', direction)
-    .limit(size + 1)
-    .offset(place.offset)
-    .execute()
-  return found as ProgramRow[]
+  const [created = null, after_uuid = null] = place.after ?? []
+  const statuses = group ? [...programGroups[group]] : null
+  const values = [...filterValues(caller, filter), statuses, size + 1, place.offset, created, after_uuid]
+  return runReplanned<ProgramRow>(db, place.backwards ? oldest_first : newest_first, values)
 }
 
 export type GroupCounts = Readonly<Record<ProgramGroup, number>>
 
+const counted = `select count(*) filter (where p.status_id in (11001, 11005))::int as active,
+       count(*) filter (where p.status_id in (11002, 11003, 11004))::int as inactive,
+       count(*) filter (where p.status_id in (11006, 11007))::int as ended ${narrowed}`
+
 /** How many programs the caller sees, by group. */
-export const countPrograms = (db: Db, caller: Caller, filter: ProgramFilter): Promise<GroupCounts> =>
-  narrowed(db, caller, filter)
-    .select([
-      sql<number>`count(*) filter (where p.status_id in (11001, 11005))::int`.as('active'),
-      sql<number>`count(*) filter (where p.status_id in (11002, 11003, 11004))::int`.as('inactive'),
-      sql<number>`count(*) filter (where p.status_id in (11006, 11007))::int`.as('ended'),
-    ])
-    .executeTakeFirstOrThrow()
+export const countPrograms = async (db: Db, caller: Caller, filter: ProgramFilter): Promise<GroupCounts> => {
+  const [counts] = await runReplanned<GroupCounts>(db, counted, filterValues(caller, filter))
+  return counts ?? { active: 0, inactive: 0, ended: 0 }
+}
 
 /** Owner or active acceptor of the program; for an admin, whether it is there. One statement by two primary keys. */
 export const worksIn = async (
@@ -196,16 +158,13 @@ export interface Participation {
 }
 
 export const insertParticipation = async (tx: Tx, participation: Participation): Promise<void> => {
-  const { since, status_code } = participation
-  await tx
-    .insertInto('programs.participations')
-    .values({
-      ...participation,
-      uuid: newId(),
-      created: since,
-      joined_at: status_code === acceptorStatuses.pending ? null : since,
-    })
-    .execute()
+  const { program_uuid, acceptor_uuid, status_code, since } = participation
+  await run(
+    tx,
+    `insert into programs.participations (uuid, program_uuid, acceptor_uuid, status_code, since, created, joined_at)
+     values ($1, $2, $3, $4, $5, $5, $6)`,
+    [newId(), program_uuid, acceptor_uuid, status_code, since, status_code === acceptorStatuses.pending ? null : since],
+  )
 }
 
 /** The program of a public link, unless it is a draft. */

@@ -16,17 +16,21 @@ export interface StatusChange {
 
 /** Writes into a program's history who moved it; null: the clock. */
 export const insertStatusChange = async (tx: Tx, caller: Caller | null, change: StatusChange): Promise<void> => {
-  await tx
-    .insertInto('programs.status_changes')
-    .values({
-      uuid: newId(),
-      at: now(),
-      reason: null,
-      ...change,
-      actor_uuid: caller?.user_uuid ?? null,
-      actor_type: caller?.user_uuid ? typeOfKind[caller.kind] : 0,
-    })
-    .execute()
+  await run(
+    tx,
+    `insert into programs.status_changes (uuid, at, program_uuid, from_status, to_status, reason, actor_uuid, actor_type)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      newId(),
+      now(),
+      change.program_uuid,
+      change.from_status,
+      change.to_status,
+      change.reason ?? null,
+      caller?.user_uuid ?? null,
+      caller?.user_uuid ? typeOfKind[caller.kind] : 0,
+    ],
+  )
 }
 
 /** Leads a draft a step on. That is nothing of what its form holds: whoever has it open has not missed anything. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import pg from 'pg'
-import { createClient, type Client } from './http.ts'
+import { createClient, load, type Client } from './http.ts'
 import { root } from './processes.ts'
 import type { Row } from './table.ts'
 
@@ -65,6 +65,50 @@ const deepLink = async (url: string, program: string, offset: number): Promise<s
   if (!row) throw new Error(`there is no order ${offset}`)
   const at = Buffer.from(JSON.stringify([0, row.created.toISOString(), row.uuid])).toString('base64url')
   return `page=${Math.floor(offset / 50) + 1}&at=${at}`
+}
+
+interface ListRates {
+  readonly port: number
+  readonly url: string
+  readonly clients: number
+  readonly seconds: number
+  /** A floor that sends these bytes. */
+  readonly onFloor: <T>(text: string, work: (client: Client) => Promise<T>) => Promise<T>
+}
+
+const rounds = 4
+
+/** How often a second a restaurant's newest 50 are answered, beside bare Fastify that sends the same bytes, turn by turn. */
+export const measureListRates = async ({ port, url, clients, seconds, onFloor }: ListRates): Promise<Row[]> => {
+  const client = createClient(port, 'po.localhost')
+  const headers = await signIn(client)
+  multiply(url, 1000)
+  const { program } = await busiest(url)
+  const path = `/api/v1/programs/${program}/orders?size=50`
+  const { text, status } = await client.call('GET', path, undefined, headers)
+  if (status !== 200) throw new Error(`${path} answered ${status}`)
+  const shares = await onFloor(text, async (floor) => {
+    const taken: { share: number; ours: number; bare: number }[] = []
+    for (let round = 0; round < rounds; round++) {
+      const bare = await load(clients, seconds / rounds, async () => void (await floor.call('GET', '/menu')))
+      const ours = await load(clients, seconds / rounds, async () => {
+        await client.call('GET', path, undefined, headers)
+      })
+      taken.push({ share: ours.per_second / bare.per_second, ours: ours.per_second, bare: bare.per_second })
+    }
+    return taken.toSorted((a, b) => a.share - b.share)
+  })
+  client.close()
+  const middle = shares[Math.floor(shares.length / 2)]
+  if (!middle) throw new Error('nothing was measured')
+  return [
+    {
+      what: `Newest 50 orders, ${(text.length / 1000).toFixed(0)} kB, of bare Fastify's ${middle.bare.toFixed(0)}/s`,
+      value: `${middle.ours.toFixed(0)}/s = ${(middle.share * 100).toFixed(0)} %`,
+      limit: '25 %',
+      good: middle.share >= 0.25,
+    },
+  ]
 }
 
 /** Page 1 with a thousand orders, and page 1 and a deep page with many: they must cost the same. */

@@ -1,6 +1,7 @@
 /*
- * npm run bench [-- --ordering, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits and a floor (bare
- * Fastify and pg), in one run. Read the ratios; the absolute numbers are the machine's.
+ * npm run bench [-- --ordering, --lists, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
+ * the floor (bare Fastify and pg) on the same database server.
  */
 import { rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +12,7 @@ import { measureFlood } from './flood.ts'
 import { createClient, load, type Client } from './http.ts'
 import type { Goods } from './journey.ts'
 import { measureJourneys } from './journeys.ts'
-import { measureLists } from './lists.ts'
+import { measureListRates, measureLists } from './lists.ts'
 import { measureLongMenu } from './long-menu.ts'
 import { freePort, openBench, type Bench } from './open-bench.ts'
 import { measurePlacing } from './placing.ts'
@@ -140,9 +141,25 @@ const measureOrdering = async (bench: Bench): Promise<Row[]> => {
   return rows
 }
 
+const measureOrderLists = async (bench: Bench): Promise<Row[]> => {
+  const { port, database_url: url } = bench
+  const orders = wantedOrders()
+  process.stdout.write('Newest orders of a restaurant ...\n')
+  const rates = await measureListRates({
+    port,
+    url,
+    clients,
+    seconds,
+    onFloor: (text, work) => withFloor(url, text, work),
+  })
+  process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
+  return [...rates, ...(await measureLists(port, url, orders))]
+}
+
 /** The parts that can be measured alone. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   ordering: measureOrdering,
+  lists: measureOrderLists,
   accounts: measureSessions,
   flood: measureWrongPasswords,
   menu: measureEditor,
@@ -157,9 +174,7 @@ const main = async (): Promise<void> => {
     for (const [part, measure] of Object.entries(parts))
       if (process.argv.includes(`--${part}`)) return print(await measure(bench))
     const rows = await measureOrdering(bench)
-    const orders = wantedOrders()
-    process.stdout.write(`Lists with 1,000 and ${orders.toLocaleString('en')} orders ...\n`)
-    rows.push(...(await measureLists(bench.port, bench.database_url, orders)))
+    rows.push(...(await measureOrderLists(bench)))
     rows.push(...(await measureSessions(bench)))
     rows.push(...(await measureWrongPasswords(bench)))
     rows.push(...(await measurePictures(bench)))

@@ -81,8 +81,8 @@ const overhear = async (work: () => Promise<void>): Promise<Overheard[]> => {
 /** The product in this process, asked as over the network. */
 const inProcess = async (url: string): Promise<{ client: Client; close: () => Promise<void> }> => {
   const { createServer } = await import('../apps/api/dist/server.js')
-  const { readSettings } = await import('../apps/api/dist/platform/settings.js')
-  const { setClock } = await import('../apps/api/dist/platform/clock.js')
+  const { readSettings } = await import('../apps/api/dist/platform/runtime/settings.js')
+  const { setClock } = await import('../apps/api/dist/platform/runtime/clock.js')
   const { openDatabase } = await import('../apps/api/dist/platform/db/database.js')
   setClock(moment)
   const database = openDatabase(url)

@@ -48,8 +48,7 @@ import {
   purgeOldMessages,
   installOutbox,
   messagesPersonalData,
-  queueMessageWith,
-  queueSmsWith,
+  oldSendMessageTask,
   sendMessage,
   sendMessageTask,
 } from './modules/notifications/index.ts'
@@ -90,7 +89,7 @@ const hostVoice = createHostVoice({
     (await findBusinessAddress(app.db, owner_uuid)) ?? addressOfRestaurant(app, program_uuid),
 })
 
-/** The personal data of each module, in the order of the module map. */
+/** Each module's share of a person's data, in the order in which an export shows it and an erasure goes back. */
 const personalData = [
   programsPersonalData,
   paymentsPersonalData,
@@ -105,7 +104,7 @@ export const routes: readonly Route[] = [
   ...healthRoutes,
   ...geoRoutes,
   ...identityRoutes,
-  ...peopleRoutes(personalData, queueMessageWith),
+  ...peopleRoutes(personalData),
   ...ledgerRoutes,
   ...programsRoutes,
   ...brandingRoutes(hostVoice),
@@ -121,12 +120,12 @@ export const routes: readonly Route[] = [
 /** Event handlers, jobs and standing work of every module. */
 export const getJobs = (settings: Settings): Jobs => ({
   handlers: {
-    ...accountMails(settings, queueMessageWith(settings)),
-    ...acceptorMails(settings, queueMessageWith(settings)),
-    ...statusMails(settings, queueMessageWith(settings)),
-    ...foodMessages(settings, queueMessageWith(settings), queueSmsWith(settings)),
-    ...customerMails(settings, queueMessageWith(settings)),
-    ...courtMails(settings, queueMessageWith(settings)),
+    ...accountMails(settings),
+    ...acceptorMails(settings),
+    ...statusMails(settings),
+    ...foodMessages(settings),
+    ...customerMails(settings),
+    ...courtMails(settings),
   },
   tasks: {
     'forget-old-answers': async (app) => purgeIdempotentResponses(app.db),
@@ -146,6 +145,7 @@ export const getJobs = (settings: Settings): Jobs => ({
     [syncProviderAccountsTask]: syncProviderAccounts,
     [sealJournalsTask]: sealJournalsJob,
     [sendMessageTask]: sendMessage,
+    [oldSendMessageTask]: sendMessage,
     ...paymentsTasks,
   },
   cron: [

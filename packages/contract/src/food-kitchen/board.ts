@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { BoardOrder, BoardOrderDetail, OrderStatus, OrderTransactionDetail } from '../food-ordering/orders.ts'
+import { OrderSummary } from '../food-ordering/order-summary.ts'
 import { foodProblems } from '../food-ordering/problems.ts'
 import { ServiceState } from './service.ts'
 import { Cents, closed, CurrencyCode, Day, Moment, nullable, page, pageQuery, Text, Uuid } from '../schema.ts'
@@ -65,7 +66,8 @@ const FailedRefund = closed({
   currency: CurrencyCode,
 })
 
-const boardPage = page('results', BoardOrder)
+/** The board's tickets, or the rows of a list. */
+const boardPage = page('results', Type.Union([BoardOrder, OrderSummary]))
 
 const listFilter = {
   status: Type.Optional(Type.Integer({ minimum: 1, maximum: 9 })),
@@ -82,7 +84,7 @@ export const foodBoard = {
     method: 'GET',
     path: '/programs/{program_uuid}/orders',
     summary:
-      'Orders of a program. active_view: those at work, with the scheduled tray and what was finished in the last 2 hours',
+      'Orders of a program, a row each. active_view: the tickets of those at work, with the scheduled tray and what was finished in the last 2 hours',
     callers: readers,
     params: programParams,
     query: closed({
@@ -112,7 +114,7 @@ export const foodBoard = {
       user_uuid: Type.Optional(Uuid),
       ...pageQuery,
     }),
-    output: boardPage,
+    output: page('results', OrderSummary),
     status: 200,
     problems: [],
   }),

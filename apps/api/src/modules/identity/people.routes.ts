@@ -3,9 +3,7 @@ import { people } from '@plein/contract/people/profile'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { users } from '@plein/contract/people/users'
 import { exported, own, read, write, type Route } from '#platform/http/route.ts'
-import type { QueueMail } from '#platform/mail/mail.ts'
 import type { PersonalData } from '#platform/privacy/personal-data.ts'
-import type { Settings } from '#platform/runtime/settings.ts'
 import { exportAuditEvents, listAuditEvents, readAuditEvent } from './audit/list-audit-events.ts'
 import { eraseProfile, readErasure } from './erasure/erase-profile.ts'
 import { exportProfile } from './erasure/export-profile.ts'
@@ -21,11 +19,8 @@ import { removeAvatar, saveAvatar } from './people/save-avatar.ts'
 import { saveProfile } from './people/save-profile.ts'
 import { setUserActive } from './users/set-user-active.ts'
 
-/** `parts`: what each module holds of a person, in the order of the module map; `queueWith` makes the sender of mails. */
-export const peopleRoutes = (
-  parts: readonly PersonalData[],
-  queueWith: (settings: Settings) => QueueMail,
-): readonly Route[] => [
+/** `parts`: what each module holds of a person, in the order of app.ts. */
+export const peopleRoutes = (parts: readonly PersonalData[]): readonly Route[] => [
   read(people.profile, readProfile),
   own(people.saveProfile, saveProfile),
   own(people.saveAvatar, saveAvatar),
@@ -33,7 +28,7 @@ export const peopleRoutes = (
   read(people.loginHistory, readLoginHistory),
   read(people.exportProfile, exportProfile(parts)),
   read(people.erasure, readErasure(parts)),
-  own(people.eraseProfile, eraseProfile(parts, queueWith)),
+  own(people.eraseProfile, eraseProfile(parts)),
   read(users.list, listUsers),
   exported(users.export, exportUsers),
   read(users.read, readUser),

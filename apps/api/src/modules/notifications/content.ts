@@ -7,6 +7,10 @@ import type { MessageRow } from './message.queries.ts'
 export const sealContent = ({ encryption_key }: Settings, content: Content): Buffer =>
   seal(encryption_key, JSON.stringify(content))
 
+/** The bytes of a secret message's file, encrypted. */
+export const sealBytes = ({ encryption_key }: Settings, bytes: Buffer): Buffer =>
+  seal(encryption_key, bytes.toString('base64'))
+
 /** The content of a message; null for a secret one that was delivered. */
 export const getContent = ({ encryption_key }: Settings, { sealed, body, content }: MessageRow): Content =>
   sealed ? (JSON.parse(unseal(encryption_key, sealed)) as Content) : { body, content }

@@ -1,5 +1,7 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { MailContent } from '#platform/mail/layout.ts'
+import { statesBefore, type DeliveryState } from './delivery.rules.ts'
+import type { LetterContent } from './letters/letter-pdf.ts'
 import type { Channel } from './message.rules.ts'
 import type { SmsRefusal } from './sms.rules.ts'
 
@@ -9,30 +11,35 @@ export interface MessageRow {
   readonly recipient: string
   readonly subject: string | null
   readonly body: string
-  readonly content: MailContent | null
+  readonly content: MailContent | LetterContent | null
   /** Body and content of a secret message, encrypted; null of any other, and once it was delivered. */
   readonly sealed: Buffer | null
   readonly occasion: string
-  readonly status: 'queued' | 'sent' | 'failed'
+  readonly status: DeliveryState
   readonly error: string | null
   readonly created: Date
   /** The last to an address that was erased: deleted once it has left. */
   readonly forget_when_sent: boolean
+  readonly reply_to: string | null
+  readonly sender_name: string | null
+  /** Changes of its status after it was written, oldest first. */
+  readonly history: readonly { readonly state: DeliveryState; readonly at: string; readonly reason: string | null }[]
 }
 
-/** For which program an SMS is, and why it is not sent; null of a mail, and of what is sent. */
-interface SmsFacts {
+/** Whom a message counts for: the program of an SMS, and why it is not sent; the account that a letter is about. */
+export interface MessageFacts {
   readonly program_uuid: string | null
   readonly refused: SmsRefusal | null
+  readonly person_uuid?: string | null
 }
 
 /** Writes a message unless its occasion has had one; answers whether it did. */
-export const insertMessage = async (tx: Tx, message: MessageRow & SmsFacts): Promise<boolean> => {
+export const insertMessage = async (tx: Tx, message: Omit<MessageRow, 'history'> & MessageFacts): Promise<boolean> => {
   const written = await run(
     tx,
     `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, error, created, sent_at, content, sealed,
-        forget_when_sent, program_uuid, refused)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12, $13, $14)
+        forget_when_sent, program_uuid, refused, reply_to, sender_name, person_uuid)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, case when $7 = 'sent' then $9::timestamptz end, $10, $11, $12, $13, $14, $15, $16, $17)
      on conflict (occasion) do nothing
      returning uuid`,
     [
@@ -50,6 +57,9 @@ export const insertMessage = async (tx: Tx, message: MessageRow & SmsFacts): Pro
       message.forget_when_sent,
       message.program_uuid,
       message.refused,
+      message.reply_to,
+      message.sender_name,
+      message.person_uuid ?? null,
     ],
   )
   return written.length > 0
@@ -78,35 +88,49 @@ export const countSms = async (
 }
 
 const columns =
-  'uuid, channel, recipient, subject, body, content, sealed, occasion, status, error, created, forget_when_sent'
+  'uuid, channel, recipient, subject, body, content, sealed, occasion, status, error, created, forget_when_sent, reply_to, sender_name, history'
 
 /** A message that is still to be sent; undefined once it was. */
 export const queuedMessage = async (db: Db, uuid: string): Promise<MessageRow | undefined> => {
   const [message] = await run<MessageRow>(
     db,
-    `select ${columns} from notifications.messages where uuid = $1 and status <> 'sent'`,
+    `select ${columns} from notifications.messages where uuid = $1 and status in ('queued', 'failed') and refused is null`,
     [uuid],
   )
   return message
 }
 
-/** Delivered: of a secret message nothing stays but that it was sent, of a last one nothing at all. */
-export const markSent = async (db: Db, uuid: string, at: Date): Promise<void> => {
-  await run(db, 'delete from notifications.messages where uuid = $1 and forget_when_sent', [uuid])
-  await run(
-    db,
-    "update notifications.messages set status = 'sent', sent_at = $2, error = null, sealed = null where uuid = $1",
-    [uuid, at],
-  )
+interface StateChange {
+  readonly uuid: string
+  readonly state: keyof typeof statesBefore
+  readonly reason: string | null
+  readonly at: Date
 }
 
-/** A try that failed; the queue tries again for days. */
-export const markFailed = async (db: Db, uuid: string, error: string): Promise<void> => {
-  await run(
+/** Moves a message on, and adds to its history; false when it is in no state before. Of a secret one that was taken nothing stays but that. */
+export const changeState = async (db: Db | Tx, { uuid, state, reason, at }: StateChange): Promise<boolean> => {
+  const changed = await run(
     db,
-    "update notifications.messages set status = 'failed', error = $2 where uuid = $1 and status <> 'sent'",
-    [uuid, error.slice(0, 500)],
+    `with changed as (
+       update notifications.messages
+          set status = $2, error = $4, sealed = case when $2 = 'failed' then sealed end,
+              sent_at = case when $2 in ('sent', 'delivered', 'bounced') then coalesce(sent_at, $3::timestamptz) end,
+              history = history || jsonb_build_object('state', $2::text, 'at', $3::timestamptz, 'reason', $4::text)
+        where uuid = $1 and status = any($5::text[]) and refused is null
+       returning uuid),
+     emptied as (
+       update notifications.attachments set sealed = null
+        where sealed is not null and $2 <> 'failed' and message_uuid in (select uuid from changed))
+     select uuid from changed`,
+    [uuid, state, at, reason === null ? null : reason.slice(0, 500), statesBefore[state]],
   )
+  return changed.length > 0
+}
+
+/** Its adapter has taken a message; a last one is deleted. */
+export const markTaken = async (db: Db, uuid: string, state: 'sent' | 'to_print', at: Date): Promise<void> => {
+  await run(db, 'delete from notifications.messages where uuid = $1 and forget_when_sent', [uuid])
+  await changeState(db, { uuid, state, reason: null, at })
 }
 
 /** The newest messages, or those to one recipient. */
@@ -130,7 +154,7 @@ export const purgeMessages = async (db: Db, at: Date): Promise<void> => {
     db,
     `delete from notifications.messages
       where created < $1::timestamptz - interval '180 days'
-         or (forget_when_sent and (status = 'sent' or created < $1::timestamptz - interval '5 days'))`,
+         or (forget_when_sent and (status in ('sent', 'delivered', 'bounced') or created < $1::timestamptz - interval '5 days'))`,
     [at],
   )
 }

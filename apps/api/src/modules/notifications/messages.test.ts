@@ -3,7 +3,7 @@ import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
-import { queueMessageWith, type NewMessage } from './index.ts'
+import { queueMail, type NewMail } from './index.ts'
 import { toBody, getRecipient, getSubject } from './message.rules.ts'
 import type { MessageRow } from './message.queries.ts'
 import { sendMessageWith } from './send-message.job.ts'
@@ -15,16 +15,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const mail = (change: Partial<NewMessage> = {}): NewMessage => ({
-  channel: 'mail',
+const mail = (change: Partial<NewMail> = {}): NewMail => ({
   recipient: 'sanne@example.nl',
   subject: 'Your order 1024',
   body: 'It is being made. http://food.localhost:8080/orders/1?key=a',
   occasion: newId(),
   ...change,
 })
-const queue = (message: NewMessage): Promise<void> =>
-  inTransaction(app.database.db, (tx) => queueMessageWith(app.settings)(tx, message))
+const queue = (message: NewMail): Promise<void> =>
+  inTransaction(app.database.db, (tx) => queueMail(tx, app.settings, message))
 const sentFor = async (occasion: string): Promise<MessageRow[]> =>
   run<MessageRow>(app.database.db, 'select * from notifications.messages where occasion = $1', [occasion])
 
@@ -32,7 +31,7 @@ test('a message is sent after its transaction, and not when that is undone', asy
   const [stored, undone] = [mail(), mail()]
   await queue(stored)
   const failing = inTransaction(app.database.db, async (tx) => {
-    await queueMessageWith(app.settings)(tx, undone)
+    await queueMail(tx, app.settings, undone)
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
@@ -64,7 +63,7 @@ test('a delivery that fails is kept as failed, tried again, and then sent once',
     if (!works) throw new Error('421 try again later')
     delivered.push(row.uuid)
   }
-  const job = sendMessageWith(() => ({ mail: { deliver }, sms: { deliver } }))
+  const job = sendMessageWith(() => ({ mail: { deliver }, sms: { deliver }, letter: { deliver } }))
   await expect(job(app.server.app, { uuid })).rejects.toThrow('421')
   expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', error: '421 try again later' }])
   works = true
@@ -75,7 +74,7 @@ test('a delivery that fails is kept as failed, tried again, and then sent once',
 })
 
 test('what nobody can be reached at is kept as failed and not sent', async () => {
-  const message = mail({ channel: 'sms', recipient: '12', subject: null })
+  const message = mail({ recipient: '12' })
   await queue(message)
   expect(await sentFor(message.occasion)).toMatchObject([{ status: 'failed', recipient: '12' }])
 })

@@ -5,42 +5,81 @@ import { newId } from '#platform/runtime/ids.ts'
 import type { MailContent } from '#platform/mail/layout.ts'
 import { queueJob } from '#platform/jobs/queue.ts'
 import type { Settings } from '#platform/runtime/settings.ts'
-import { isRowEnough } from './adapter.ts'
-import { sealContent } from './content.ts'
-import { insertMessage } from './message.queries.ts'
-import { toBody, getRecipient, getSubject, type Channel } from './message.rules.ts'
+import { mailAddress } from '#platform/mail/address.ts'
+import { isRowEnough, type Content } from './adapter.ts'
+import { insertAttachments } from './attachments/attachment.queries.ts'
+import { attachmentsError, getFileName, type NewAttachment } from './attachments/attachment.rules.ts'
+import { sealBytes, sealContent } from './content.ts'
+import { getStateOnceTaken } from './delivery.rules.ts'
+import { insertMessage, type MessageFacts } from './message.queries.ts'
+import { toBody, getRecipient, getSenderName, getSubject, type Channel } from './message.rules.ts'
 import { sendMessageTask } from './send-message.job.ts'
-import type { SmsRefusal } from './sms.rules.ts'
 
-export interface NewMessage {
+interface NewMessage {
   readonly channel: Channel
-  /** An e-mail address, or a phone number with its country code. */
+  /** An e-mail address, a phone number with its country code, or the lines of a postal address. */
   readonly recipient: string
   /** null for an SMS. */
   readonly subject: string | null
   /** Plain text. */
   readonly body: string
-  /** The content from which the HTML of a mail is drawn, if it has one. */
-  readonly content?: MailContent
+  /** What the HTML of a mail is drawn of, for one that has it, and the PDF of a letter. */
+  readonly content?: Content['content']
   /** The occasion, in words that no other message has: a message is sent at most once for its occasion. */
   readonly occasion: string
   /** It opens something: kept encrypted, and not at all once it has been delivered. */
   readonly is_secret?: boolean
   /** The last to an address that was erased: deleted once it has left. */
   readonly forget_when_sent?: boolean
+  readonly attachments?: readonly NewAttachment[]
+  /** Whom an answer goes to; what is no address is left out, and answers go to the mail's own sender. */
+  readonly reply_to?: string
+  /** The name before the product's own address. */
+  readonly sender_name?: string
 }
+
+export type NewMail = Omit<NewMessage, 'channel' | 'content'> & {
+  readonly subject: string
+  readonly content?: MailContent
+}
+
+const whyImpossible = (recipient: string | null, attachments: readonly NewAttachment[]): string | null =>
+  recipient === null ? 'nobody can be reached there' : attachmentsError(attachments)
+
+const attach = (
+  tx: Tx,
+  settings: Settings,
+  message_uuid: string,
+  { attachments = [], is_secret = false }: NewMessage,
+): Promise<void> =>
+  insertAttachments(
+    tx,
+    attachments.map((attachment, position) => {
+      const content = 'content' in attachment ? attachment.content : null
+      return {
+        uuid: newId(),
+        message_uuid,
+        position,
+        name: getFileName(attachment.name),
+        content_type: attachment.content_type,
+        content: is_secret ? null : content,
+        sealed: is_secret && content ? sealBytes(settings, content) : null,
+        document: 'document' in attachment ? attachment.document : null,
+      }
+    }),
+  )
 
 /** Writes a message for its occasion, and has it sent after commit unless it is refused. Answers whether it was the first. */
 export const writeMessage = async (
   tx: Tx,
   settings: Settings,
   message: NewMessage,
-  of: { readonly program_uuid: string | null; readonly refused: SmsRefusal | null },
+  of: MessageFacts,
 ): Promise<boolean> => {
-  const { channel } = message
+  const { channel, attachments = [] } = message
   const recipient = getRecipient(channel, message.recipient)
   const is_done = isRowEnough(settings, channel)
-  const goes = recipient !== null && of.refused === null
+  const error = of.refused ? `refused: ${of.refused}` : whyImpossible(recipient, attachments)
   const uuid = newId()
   const input = { body: toBody(channel, message.body), content: message.content ?? null }
   const isNew = await insertMessage(tx, {
@@ -52,14 +91,17 @@ export const writeMessage = async (
     sealed: message.is_secret ? sealContent(settings, input) : null,
     occasion: message.occasion,
     // If the written row is the delivery itself, nothing is left to be done after commit.
-    status: goes ? (is_done ? 'sent' : 'queued') : 'failed',
-    error: goes ? null : of.refused ? `refused: ${of.refused}` : 'nobody can be reached there',
+    status: error !== null ? 'failed' : is_done ? getStateOnceTaken(channel) : 'queued',
+    error,
     created: now(),
     forget_when_sent: message.forget_when_sent ?? false,
+    reply_to: mailAddress(message.reply_to ?? ''),
+    sender_name: getSenderName(message.sender_name),
     ...of,
   })
   await failpoint('messages.written')
-  if (isNew && goes && !is_done) await queueJob(tx, sendMessageTask, { uuid })
+  if (isNew && error === null && attachments.length > 0) await attach(tx, settings, uuid, message)
+  if (isNew && error === null && !is_done) await queueJob(tx, sendMessageTask, { uuid })
   return isNew
 }
 
@@ -67,8 +109,6 @@ export const writeMessage = async (
  * Sends a mail once the transaction has committed, and not again for the same occasion. What no mail can reach is kept as failed, so
  * that somebody can see it.
  */
-export const queueMessageWith =
-  (settings: Settings) =>
-  async (tx: Tx, message: NewMessage): Promise<void> => {
-    await writeMessage(tx, settings, message, { program_uuid: null, refused: null })
-  }
+export const queueMail = async (tx: Tx, settings: Settings, mail: NewMail): Promise<void> => {
+  await writeMessage(tx, settings, { channel: 'mail', ...mail }, { program_uuid: null, refused: null })
+}

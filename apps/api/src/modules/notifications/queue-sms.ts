@@ -30,16 +30,14 @@ const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<
 }
 
 /** Sends an SMS once the transaction has committed, unless a limit stands in its way: it is kept as refused then, and why is answered. */
-export const queueSmsWith =
-  (settings: Settings) =>
-  async (tx: Tx, sms: NewSms): Promise<SmsRefusal | null> => {
-    const refused = await findSmsRefusal(tx, settings, sms)
-    const { recipient, body, occasion, program_uuid } = sms
-    const isNew = await writeMessage(
-      tx,
-      settings,
-      { channel: 'sms', recipient, subject: null, body, occasion },
-      { program_uuid, refused },
-    )
-    return isNew ? refused : null
-  }
+export const queueSms = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
+  const refused = await findSmsRefusal(tx, settings, sms)
+  const { recipient, body, occasion, program_uuid } = sms
+  const isNew = await writeMessage(
+    tx,
+    settings,
+    { channel: 'sms', recipient, subject: null, body, occasion },
+    { program_uuid, refused },
+  )
+  return isNew ? refused : null
+}

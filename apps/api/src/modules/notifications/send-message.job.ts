@@ -2,11 +2,15 @@ import { now } from '#platform/runtime/clock.ts'
 import type { App } from '#platform/runtime/app.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { getAdapters, type Adapter } from './adapter.ts'
+import { readAttachments } from './attachments/read-attachments.ts'
 import { getContent } from './content.ts'
-import { markFailed, markSent, queuedMessage } from './message.queries.ts'
+import { getStateOnceTaken } from './delivery.rules.ts'
+import { changeState, markTaken, queuedMessage } from './message.queries.ts'
 import type { Channel } from './message.rules.ts'
 
-export const sendMessageTask = 'send-message'
+export const sendMessageTask = 'deliver-message'
+/** The task of the version before, which knows no attachments and no letters: what it queued is delivered. */
+export const oldSendMessageTask = 'send-message'
 
 /** Delivers a message; the queue tries again, with growing pauses, what could not be delivered. */
 export const sendMessageWith =
@@ -15,12 +19,14 @@ export const sendMessageWith =
     const message = await queuedMessage(app.db, (payload as { uuid: string }).uuid)
     if (!message) return
     try {
-      await waysOf(app)[message.channel].deliver(message, getContent(app.settings, message))
+      const attachments = await readAttachments(app, message.uuid)
+      await waysOf(app)[message.channel].deliver(message, getContent(app.settings, message), attachments)
     } catch (error) {
-      await markFailed(app.db, message.uuid, error instanceof Error ? error.message : String(error))
+      const reason = error instanceof Error ? error.message : String(error)
+      await changeState(app.db, { uuid: message.uuid, state: 'failed', reason, at: now() })
       throw error
     }
-    await markSent(app.db, message.uuid, now())
+    await markTaken(app.db, message.uuid, getStateOnceTaken(message.channel), now())
   }
 
 export const sendMessage = sendMessageWith(({ settings }) => getAdapters(settings))

@@ -3,7 +3,7 @@ import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
-import { queueSmsWith, type NewSms } from './index.ts'
+import { queueSms, type NewSms } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const send = (change: Partial<NewSms> = {}) => {
     program_uuid: newId(),
     has_bad_link: false,
   }
-  return inTransaction(app.database.db, (tx) => queueSmsWith(app.settings)(tx, { ...sms, ...change }))
+  return inTransaction(app.database.db, (tx) => queueSms(tx, app.settings, { ...sms, ...change }))
 }
 const sentTo = async (recipient: string): Promise<number> =>
   (

@@ -11,7 +11,8 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { plainMail, type MailContent } from '#platform/mail/layout.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
-import { queueMessageWith, type NewMessage } from './index.ts'
+import { dropFile, keepFile } from '#platform/files/files.ts'
+import { queueMail, reportDelivery, type NewMail } from './index.ts'
 import { purgeMessages, type MessageRow } from './message.queries.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 
@@ -68,17 +69,16 @@ const letter = (text: string): MailContent => ({
   foot: 'Groet',
   help: 'https://eten.example.nl/help',
 })
-const queue = (message: Partial<NewMessage>) => {
+const queue = (message: Partial<NewMail>) => {
   const occasion = newId()
   const whole = {
-    channel: 'mail' as const,
     recipient: 'sanne@example.nl',
     subject: 'Hoi',
     body: 'Dag',
     occasion,
     ...message,
   }
-  return inTransaction(app.database.db, (tx) => queueMessageWith(app.settings)(tx, whole)).then(() => occasion)
+  return inTransaction(app.database.db, (tx) => queueMail(tx, app.settings, whole)).then(() => occasion)
 }
 const rowOf = async (occasion: string): Promise<MessageRow | undefined> =>
   (await run<MessageRow>(app.database.db, 'select * from notifications.messages where occasion = $1', [occasion]))[0]
@@ -144,6 +144,131 @@ test('a last mail leaves nothing behind: not once it has left, and not when it n
   expect(await rowOf(stuck)).toBeDefined()
   await at(6)
   expect(await rowOf(stuck)).toBeUndefined()
+})
+
+const canary = Buffer.from(Array.from({ length: 4000 }, (_, at) => at % 251))
+/** The bytes of the only file of a mail, as its reader saves them. */
+const fileIn = (raw: string): Buffer =>
+  Buffer.from(/Content-Disposition: attachment[\s\S]*?\r\n\r\n([\w+/=\r\n]+?)\r\n--/.exec(raw)?.[1] ?? '', 'base64')
+const attachmentsOf = (occasion: string) =>
+  run(
+    app.database.db,
+    `select a.* from notifications.attachments a join notifications.messages m on m.uuid = a.message_uuid
+      where m.occasion = $1`,
+    [occasion],
+  )
+
+test('a mail carries its files byte by byte, answers go to whom it names, and it comes in the name of its sender', async () => {
+  const occasion = await queue({
+    attachments: [{ name: 'Factuur één.pdf', content_type: 'application/pdf', content: canary }],
+    reply_to: 'bella@example.nl',
+    sender_name: 'Trattoria Één, Utrecht',
+  })
+  await sent(occasion)
+  const [{ raw, from }] = received as [Received]
+  expect(from).toBe('no-reply@plein.example')
+  expect(raw).toMatch(/^Reply-To: bella@example\.nl\r$/m)
+  // =?UTF-8?Q?...?= of RFC 2047; a long header is folded.
+  const name = /^From: =\?UTF-8\?Q\?(.+?)\?=\s+<no-reply@plein\.example>\r$/m.exec(raw)?.[1] ?? raw
+  expect(decoded(name.replaceAll('_', ' '))).toBe('Trattoria Één, Utrecht')
+  expect(raw).toContain('Content-Type: application/pdf')
+  expect(fileIn(raw).equals(canary)).toBe(true)
+  await run(app.owner.db, 'delete from notifications.messages where occasion = $1', [occasion])
+  expect(await run(app.database.db, 'select 1 from notifications.attachments')).toEqual([])
+})
+
+test('a kept file is read as the mail leaves; one that is gone makes the mail wait', async () => {
+  const path = await keepFile(app.server.app, 'documents', 'pdf', canary)
+  const document = { name: 'voorwaarden.pdf', content_type: 'application/pdf', document: path }
+  await sent(await queue({ attachments: [document] }))
+  expect(fileIn(received[0]!.raw).equals(canary)).toBe(true)
+  await dropFile(app.server.app, path)
+  const gone = await queue({ attachments: [document] })
+  await eventually(async () => expect(await rowOf(gone)).toMatchObject({ status: 'failed' }))
+  expect(received).toHaveLength(1)
+})
+
+test('[S3b] line breaks in a name, an address for replies or a file make no header', async () => {
+  await sent(
+    await queue({
+      sender_name: 'Bella\r\nBcc: all@example.nl <evil@example.nl>',
+      reply_to: 'a@b.nl\r\nX-Evil: 1',
+      attachments: [
+        { name: '../../a\r\nX-Evil: 2.pdf', content_type: 'application/pdf', content: Buffer.from('%PDF-canary') },
+      ],
+    }),
+  )
+  const [{ to, raw }] = received as [Received]
+  expect(to).toEqual(['sanne@example.nl'])
+  expect(raw).not.toMatch(/^(Bcc|X-Evil|Reply-To):/im)
+  expect(raw).toMatch(/^From: .*<no-reply@plein\.example>\r$/m)
+  expect(raw).not.toContain('evil@example.nl>')
+  expect(raw).not.toContain('../')
+})
+
+test.each([
+  [
+    'too large together',
+    [
+      { name: 'a', content_type: 'text/csv', content: Buffer.alloc(4_000_000) },
+      { name: 'b', content_type: 'text/csv', content: Buffer.alloc(4_000_000) },
+    ],
+  ],
+  ['of a type with a header in it', [{ name: 'a', content_type: 'text/csv\r\nBcc: a@b.nl', content: Buffer.alloc(1) }]],
+  ['a path of the server', [{ name: 'a', content_type: 'text/csv', document: '/media/documents/../../secret.pdf' }]],
+  [
+    'more than ten',
+    Array.from({ length: 11 }, () => ({ name: 'a', content_type: 'text/csv', content: Buffer.alloc(1) })),
+  ],
+])('files that are %s are kept as failed, and nothing of them', async (_what, attachments) => {
+  const occasion = await queue({ attachments })
+  expect(await rowOf(occasion)).toMatchObject({ status: 'failed' })
+  expect(await attachmentsOf(occasion)).toEqual([])
+  expect(received).toEqual([])
+})
+
+test('[S10] the files of a secret mail stand encrypted until it has left, and nowhere after', async () => {
+  refusals.push('4.3.0 try again later')
+  const content = Buffer.from('canary-482913 of a file')
+  const occasion = await queue({
+    is_secret: true,
+    attachments: [{ name: 'a.txt', content_type: 'text/plain', content }],
+  })
+  await eventually(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'failed' }))
+  expect(await attachmentsOf(occasion)).toMatchObject([{ content: null, sealed: expect.any(Buffer) }])
+  expect(JSON.stringify(await attachmentsOf(occasion))).not.toContain(content.toString('base64'))
+  await run(app.owner.db, 'update graphile_worker._private_jobs set run_at = now()')
+  await run(app.owner.db, "select pg_notify('jobs:insert', '{\"count\":1}')")
+  await sent(occasion)
+  expect(fileIn(received[0]!.raw).toString()).toBe(content.toString())
+  expect(await attachmentsOf(occasion)).toMatchObject([{ content: null, sealed: null }])
+})
+
+test('a message says when it left, was delivered and bounced, and why; a report that comes twice changes nothing', async () => {
+  refusals.push('4.3.0 try again later')
+  const occasion = await queue({})
+  await eventually(async () => expect(await rowOf(occasion)).toMatchObject({ status: 'failed' }))
+  await run(app.owner.db, 'update graphile_worker._private_jobs set run_at = now()')
+  await run(app.owner.db, "select pg_notify('jobs:insert', '{\"count\":1}')")
+  await sent(occasion)
+  const { uuid } = (await rowOf(occasion))!
+  const report = (state: 'delivered' | 'bounced' | 'sent', reason?: string) =>
+    reportDelivery(app.database.db, { uuid, state, ...(reason && { reason }) })
+  expect(await report('delivered')).toBe(true)
+  expect(await report('delivered')).toBe(false)
+  expect(await report('bounced', '5.1.1 no such mailbox')).toBe(true)
+  expect(await report('sent')).toBe(false)
+  expect(await rowOf(occasion)).toMatchObject({
+    status: 'bounced',
+    error: '5.1.1 no such mailbox',
+    history: [
+      { state: 'failed', reason: expect.stringContaining('4.3.0') },
+      { state: 'sent', reason: null },
+      { state: 'delivered', reason: null },
+      { state: 'bounced', reason: '5.1.1 no such mailbox' },
+    ],
+  })
+  expect(await reportDelivery(app.database.db, { uuid: newId(), state: 'delivered' })).toBe(false)
 })
 
 test('settings that cannot be used are said at the start', async () => {

@@ -11,7 +11,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { mailAddress } from '#platform/mail/address.ts'
 import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl } from '#platform/runtime/settings.ts'
-import { queueMessageWith } from '#modules/notifications/index.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { readableCode } from '#platform/security/readable-code.ts'
 import { toOccasion, receiptMail, supportMail } from './support-mails.ts'
 import { countFrom, insertMessage } from './support.queries.ts'
@@ -68,16 +68,14 @@ export const sendMessageAbout =
     }
     await insertMessage(tx, message)
     const { uuid, reference } = message
-    const queue = queueMessageWith(app.settings)
     const list = `${portalUrl(app.settings, 'admin')}/support/messages?search=${reference}`
-    await queue(tx, {
-      channel: 'mail',
+    await queueMail(tx, app.settings, {
       recipient: app.settings.support_mailbox,
       ...supportMail(message, list),
       occasion: toOccasion(uuid),
     })
     const occasion = `support-receipt:${email.toLowerCase()}:${created.toISOString().slice(0, 10)}`
     const help = `${portalUrl(app.settings, caller.portal)}/help`
-    await queue(tx, renderMail(email, receiptMail(message, help), { occasion }))
+    await queueMail(tx, app.settings, renderMail(email, receiptMail(message, help), { occasion }))
     return { uuid, reference, created: created.toISOString() }
   }

@@ -14,7 +14,7 @@ import { refuseUnaudited } from './problems/audit-demand.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
 import { Problem } from './problem.ts'
-import { HttpResponse, WithHeaders, type Input, type Route } from './route.ts'
+import { HttpResponse, jsonHeaders, WithHeaders, type Input, type Route } from './route.ts'
 import { createSerializer } from './serializer.ts'
 import { openStream } from './sse.ts'
 import { readForm, readUpload } from './upload.ts'
@@ -97,8 +97,6 @@ const useOf = (
 
 /** The response of a result: its text is made once, and is what an idempotency key keeps. */
 type Serve = (result: unknown) => HttpResponse
-
-const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 const serveOf = ({ endpoint }: Route): Serve => {
   const serialize = endpoint.output && endpoint.status !== 204 ? createSerializer(endpoint.output) : undefined

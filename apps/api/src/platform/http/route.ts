@@ -35,6 +35,8 @@ export class HttpResponse {
   }
 }
 
+export const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
+
 /** The endpoint's JSON with headers beside it: a cookie. An idempotency key keeps the JSON alone. */
 export class WithHeaders<Output> {
   readonly result: Output

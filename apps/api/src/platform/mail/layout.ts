@@ -58,9 +58,12 @@ const htmlOf = (part: MailPart): Html => {
 const preview = (parts: readonly MailPart[]): Html =>
   markup`<div style="display:none;max-height:0;overflow:hidden">${parts.find((part) => typeof part === 'string' && part.length > 30) as string | undefined}${'\u00A0\u200C'.repeat(90)}</div>`
 
+/** Parts as plain text, a paragraph each. */
+export const plainParts = (parts: readonly MailPart[]): string[] => parts.map(textOf)
+
 /** A mail as plain text. */
 export const plainMail = ({ language, title, parts, foot, help }: MailContent): string =>
-  `${[title, ...parts.map(textOf), `${foot}\n${helpWord[language]}: ${help}`].join('\n\n')}\n`
+  `${[title, ...plainParts(parts), `${foot}\n${helpWord[language]}: ${help}`].join('\n\n')}\n`
 
 /** The same as HTML. Everything in it is escaped; it loads nothing. */
 export const htmlMail = ({ language, title, parts, foot, help }: MailContent): string =>

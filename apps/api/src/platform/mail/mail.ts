@@ -1,9 +1,7 @@
-import type { Tx } from '../db/database.ts'
 import { plainMail, type MailContent } from './layout.ts'
 
 /** A mail that is to be sent once for its occasion. */
 export interface Mail {
-  readonly channel: 'mail'
   readonly recipient: string
   readonly subject: string
   readonly body: string
@@ -17,9 +15,6 @@ export interface Mail {
   readonly forget_when_sent: boolean
 }
 
-/** Sends a mail once the transaction has committed. app.ts gives modules the sender. */
-export type QueueMail = (tx: Tx, mail: Mail) => Promise<void>
-
 /** A mail that is written. One that holds a code or a link that opens something is secret. */
 export const renderMail = (
   recipient: string,
@@ -30,7 +25,6 @@ export const renderMail = (
     forget_when_sent = false,
   }: Pick<Mail, 'occasion'> & Partial<Pick<Mail, 'is_secret' | 'forget_when_sent'>>,
 ): Mail => ({
-  channel: 'mail',
   recipient,
   subject: content.title,
   body: plainMail(content),

@@ -38,6 +38,8 @@ export interface Settings {
   readonly smtp_url: string | undefined
   /** Whom mails come from: an address, or a name with an address in angle brackets. */
   readonly mail_from: string
+  /** Where letters lie that somebody prints; undefined keeps them in the development outbox. */
+  readonly letters_dir: string | undefined
   /** Mails about accounts that one address may ask for in an hour. */
   readonly mails_per_address: number
   /** The countries of sign-up, ISO 3166-1. */
@@ -135,6 +137,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
   assertCredit(tiles, credit)
   const iban = readText('PLEIN_PAYOUT_IBAN').replaceAll(' ', '')
   const sign_up_countries = readText('PLEIN_SIGN_UP_COUNTRIES')
+  const letters_dir = read('PLEIN_LETTERS_DIR')
   return {
     port,
     host: readText('HOST'),
@@ -160,6 +163,7 @@ export const readSettings = (env: NodeJS.ProcessEnv = process.env): Settings => 
     sms_adapter: 'outbox',
     smtp_url: read('SMTP_URL') || undefined,
     mail_from: read('PLEIN_MAIL_FROM') ?? `Plein <no-reply@${storefront}>`,
+    letters_dir: letters_dir ? resolve(letters_dir) : undefined,
     mails_per_address: Number(readText('PLEIN_MAILS_PER_ADDRESS')),
     sign_up_countries: toCountries(sign_up_countries),
     sms_countries: toCountries(read('PLEIN_SMS_COUNTRIES') ?? sign_up_countries),

@@ -167,6 +167,10 @@ export const environment = Type.Object({
     }),
     (value) => /^[^\p{Cc}<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/u.test(value),
   ),
+  PLEIN_LETTERS_DIR: text({
+    meaning:
+      'a folder that letters are put into as PDF (A4, for an envelope with a window), to be printed by hand; what was printed is deleted there. Without it letters stay in the outbox',
+  }),
   PLEIN_MAILS_PER_ADDRESS: wholeNumber({
     default: '200',
     production: '10',

@@ -5,6 +5,7 @@ import { run } from '#platform/db/database.ts'
 import { readCsv } from '#platform/files/csv-reader.ts'
 import { htmlMail } from '#platform/mail/layout.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { isLetter } from '#modules/notifications/adapter.ts'
 import { getContent } from '#modules/notifications/content.ts'
 import type { MessageRow } from '#modules/notifications/message.queries.ts'
 import { pdfError } from '#modules/food-setup/documents/pdf.rules.ts'
@@ -73,7 +74,7 @@ const sentMessages = async (app: TenantTestApp): Promise<Sent[]> => {
   const rows = await run<MessageRow>(app.owner.db, 'select subject, body, content, sealed from notifications.messages')
   return rows.map((row) => {
     const { body, content } = getContent(app.server.app.settings, row)
-    return { subject: row.subject, body, html: content && htmlMail(content) }
+    return { subject: row.subject, body, html: content && !isLetter(content) ? htmlMail(content) : null }
   })
 }
 

@@ -4,39 +4,34 @@ import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
 import { secretToken } from '#platform/runtime/ids.ts'
 import type { MailPart } from '#platform/mail/layout.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
 import { calculateCourtFee } from '#modules/food-ordering/index.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { courtMailWords } from '../strings/index.ts'
 import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
 
-interface Ways {
-  readonly settings: Settings
-  readonly queue: QueueMail
-}
-
 type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'failed'
 type End = 'withdrawn' | 'removed'
 
-/** The mails about invitations of courts, and when they are written. app.ts gives the sender. */
-export const courtMails = (settings: Settings, queue: QueueMail): EventHandlers => {
-  const ways = { settings, queue }
+/** The mails about invitations of courts, and when they are written. */
+export const courtMails = (settings: Settings): EventHandlers => {
   return {
     [courtEvents.inviteSent]: {
       'mail-court-invitation': (tx: Tx, data: { uuid: string; is_reminder: boolean }, event: { uuid: string }) =>
-        mailInvitation(tx, ways, data, event.uuid),
+        mailInvitation(tx, settings, data, event.uuid),
     },
     [courtEvents.inviteAnswered]: {
       'mail-court-answer': (tx: Tx, data: { uuid: string; answer: InvitationOutcome }, event: { uuid: string }) =>
-        mailCourt(tx, ways, data, event.uuid),
+        mailCourt(tx, settings, data, event.uuid),
     },
     [courtEvents.inviteEnded]: {
       'mail-court-end': (tx: Tx, data: { uuid: string; end: End }, event: { uuid: string }) =>
-        mailRestaurant(tx, ways, data, event.uuid),
+        mailRestaurant(tx, settings, data, event.uuid),
     },
   }
 }
@@ -77,7 +72,7 @@ const pageOf = (settings: Settings, recipient: Recipient, court_uuid: string): s
  */
 const mailInvitation = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, is_reminder }: { uuid: string; is_reminder: boolean },
   event_uuid: string,
 ): Promise<void> => {
@@ -98,14 +93,14 @@ const mailInvitation = async (
     ]
     const content = { language, title, parts, foot: words.foot, help: helpOf(settings, recipient) }
     const occasion = `court-invitation ${event_uuid} ${recipient.email}`
-    await queue(tx, renderMail(recipient.email, content, { occasion, is_secret: true }))
+    await queueMail(tx, settings, renderMail(recipient.email, content, { occasion, is_secret: true }))
   }
 }
 
 /** To the court's owner: what became of the invitation. */
 const mailCourt = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, answer }: { uuid: string; answer: InvitationOutcome },
   event_uuid: string,
 ): Promise<void> => {
@@ -117,13 +112,13 @@ const mailCourt = async (
   const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
   const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
   const content = { language, title, parts, foot: words.foot, help: `${portalUrl(settings, 'program-owner')}/help` }
-  await queue(tx, renderMail(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
+  await queueMail(tx, settings, renderMail(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
 }
 
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
 const mailRestaurant = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, end }: { uuid: string; end: End },
   event_uuid: string,
 ): Promise<void> => {
@@ -140,6 +135,10 @@ const mailRestaurant = async (
       foot: words.foot,
       help: helpOf(settings, recipient),
     }
-    await queue(tx, renderMail(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }))
+    await queueMail(
+      tx,
+      settings,
+      renderMail(recipient.email, content, { occasion: `court-end ${event_uuid} ${recipient.email}` }),
+    )
   }
 }

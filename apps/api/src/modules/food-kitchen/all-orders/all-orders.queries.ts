@@ -1,6 +1,7 @@
 import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
-import { partsNamed, type BoardFilter, type BoardRows } from '../board/board.queries.ts'
+import type { BoardFilter } from '../board/board.queries.ts'
+import { keysNamed, type RowKey } from '../board/pages.queries.ts'
 
 /** The conditions of a search over all programs: one of them at most, each by its own index. */
 export type Sought =
@@ -130,12 +131,12 @@ export const listAllParts = async (
   sought: Sought,
   place: Cursor,
   limit: number,
-): Promise<BoardRows[]> => {
+): Promise<RowKey[]> => {
   const [created, uuid] = place.after ?? [null, null]
   const text = texts[sought.by]
   const values = [...valuesOf(filter, sought), created, uuid, limit, place.offset]
   const rows = await run<{ uuid: string }>(db, place.backwards ? text.backwards : text.forwards, values)
-  return partsNamed(
+  return keysNamed(
     db,
     rows.map(({ uuid }) => uuid),
   )

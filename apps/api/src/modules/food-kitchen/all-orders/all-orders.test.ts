@@ -92,7 +92,7 @@ describe('the orders of all programs', () => {
           await listAllParts(db, filter, frequent, place, 3),
           await listAllParts(db, filter, rare, place, 3),
         ]
-        expect(one.map(({ suborder }) => suborder.uuid)).toEqual(other.map(({ suborder }) => suborder.uuid))
+        expect(one.map(({ uuid }) => uuid)).toEqual(other.map(({ uuid }) => uuid))
         expect(await countAllParts(db, filter, frequent, 500)).toBe(await countAllParts(db, filter, rare, 500))
       }
   })

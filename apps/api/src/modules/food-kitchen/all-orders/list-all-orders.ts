@@ -3,12 +3,14 @@ import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { Db } from '#platform/db/database.ts'
 import { now } from '#platform/runtime/clock.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
+import { readyList } from '#platform/http/ready/ready-rows.ts'
 import type { Read } from '#platform/http/route.ts'
-import { countAllParts, listAllParts, matchingOrders, type Sought } from './all-orders.queries.ts'
-import { boardOrderView } from '../board/board-view.ts'
-import { countSuborders, listSuborders, type BoardFilter } from '../board/board.queries.ts'
+import { countAllParts, listAllParts, matchingOrders, type AllOrdersFilter, type Sought } from './all-orders.queries.ts'
+import type { BoardFilter } from '../board/board.queries.ts'
+import { listKeys, type PageStart } from '../board/pages.queries.ts'
 import { getCustomerQuery, orderNumberIn } from './customer-words.rules.ts'
-import { toFilter } from '../board/read-board.ts'
+import { placeOf, toFilter } from '../board/read-board.ts'
+import { readyOrders } from '../board/ready-orders.ts'
 
 /** Words that more orders match are frequent: the newest of them stand among the newest orders. */
 const maxListed = 5000
@@ -29,31 +31,26 @@ const soughtOf = async (db: Db, { search, status }: BoardFilter, user_uuid: stri
 }
 
 /** The orders of all programs, for administrators. One program without a search is its own list, by its own index. */
-export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { query }) => {
+export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { query }, caller) => {
   const { program_uuid, user_uuid } = query
   const filter = toFilter(program_uuid ?? '', query)
   const sought = await soughtOf(db, filter, user_uuid)
   const place = decodeCursor(query, ['moment', 'uuid'])
-  const [most, size] = [exactCountLimit + 1, (query.size ?? defaultPageSize) + 1]
+  const start = { ...place, limit: (query.size ?? defaultPageSize) + 1 }
+  const limit = exactCountLimit + 1
   const all = { ...filter, program_uuid: program_uuid ?? null, user_uuid: user_uuid ?? null }
-  const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
   const ofProgram = program_uuid !== undefined && filter.search === null && user_uuid === undefined
-  const [rows, count] = await Promise.all(
-    ofProgram
-      ? [
-          listSuborders(db, { ...filter, search: null }, from, place.backwards, place.offset, size),
-          countSuborders(db, { ...filter, search: null }, most, 0).then((counted) => counted.count),
-        ]
-      : [listAllParts(db, all, sought, place, size), countAllParts(db, all, sought, most)],
-  )
-  const { meta, rows: shown } = keysetPage(
-    rows,
-    place,
-    query,
-    '/api/v1/manager/orders',
-    cappedCount(count),
-    ({ suborder }) => [suborder.created, suborder.uuid],
-  )
-  const at = now()
-  return { ...meta, results: shown.map((row) => boardOrderView(row, at)) }
+  const { keys, count } = ofProgram
+    ? await listKeys(db, caller, { ...filter, search: null }, start, { limit, last_known_order_id: 0 })
+    : await listSought(db, all, sought, start, limit)
+  const page = keysetPage(keys, place, query, '/api/v1/manager/orders', cappedCount(count), placeOf)
+  return readyList(page.meta, await readyOrders(db, 'summary', page.rows, now()))
+}
+
+const listSought = async (db: Db, all: AllOrdersFilter, sought: Sought, start: PageStart, limit: number) => {
+  const [keys, count] = await Promise.all([
+    listAllParts(db, all, sought, start, start.limit),
+    countAllParts(db, all, sought, limit),
+  ])
+  return { keys, count }
 }

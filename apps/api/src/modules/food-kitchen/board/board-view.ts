@@ -1,3 +1,4 @@
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { getLabel, orderStatuses, undoMinutes } from '@plein/contract/food-ordering/order-statuses'
 import type { Caller } from '#platform/security/caller.ts'
@@ -63,6 +64,44 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     next_statuses: nextStatuses(suborder.status, new Date(suborder.status_changed_at), at),
     may: abilities(rows, at),
   }
+}
+
+/** An order as a row of a list. */
+export const orderSummaryView = (rows: BoardRows, at: Date): OrderSummary => {
+  const { uuid, order_id, program_uuid, restaurant, created, time_zone, order_status, label, ...more } = boardOrderView(
+    rows,
+    at,
+  )
+  const { paid_at, due_at, delivery_asap, pickup_in_restaurant, first_name, last_name, total_amount, currency } = more
+  return {
+    uuid,
+    order_id,
+    program_uuid,
+    restaurant,
+    created,
+    time_zone,
+    order_status,
+    label,
+    paid_at,
+    due_at,
+    delivery_asap,
+    pickup_in_restaurant,
+    first_name,
+    last_name,
+    items: more.items.map(({ quantity, product }) => ({ quantity, product })),
+    total_amount,
+    currency,
+  }
+}
+
+/** When a word of an order changes by itself: it leaves the tray, or a step can no longer be undone. Null: never. */
+export const changesAt = ({ suborder }: BoardRows, at: Date): Date | null => {
+  const undone_until = Date.parse(suborder.status_changed_at) + undoMinutes * 60_000 + 1
+  const moments = [
+    ...(suborder.status === paid && suborder.fires_at !== null ? [Date.parse(suborder.fires_at)] : []),
+    ...(undoable.includes(suborder.status) ? [undone_until] : []),
+  ].filter((moment) => moment > at.getTime())
+  return moments.length > 0 ? new Date(Math.min(...moments)) : null
 }
 
 /** Money that goes back by itself is administrators' alone. They settle from the platform's bank. */

@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { foodOrdering } from '@plein/contract/food-ordering'
+import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/runtime/clock.ts'
@@ -44,7 +45,10 @@ const paidOrderOfTwo = async () => {
   return { session_id, placed }
 }
 const ordersWith = (query: object) => omar.call(foodBoard.orders, { params: { program_uuid: bella }, query })
-const active = async (query: object = {}) => (await ordersWith({ active_view: true, ...query })).body
+const active = async (query: object = {}) => {
+  const { body } = await ordersWith({ active_view: true, ...query })
+  return { ...body, results: body.results as BoardOrder[] }
+}
 const journalSum = async (): Promise<number> =>
   Number(
     (await app.owner.pool.query('select coalesce(sum(debit) - sum(credit), 0) as sum from ledger.entries')).rows[0].sum,

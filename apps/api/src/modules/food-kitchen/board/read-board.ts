@@ -7,15 +7,18 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { cappedCount, decodeCursor, defaultPageSize, exactCountLimit, keysetPage } from '#platform/http/paging.ts'
 import { Problem } from '#platform/http/problem.ts'
-import type { Read } from '#platform/http/route.ts'
+import { readyList } from '#platform/http/ready/ready-rows.ts'
+import type { HttpResponse, Read } from '#platform/http/route.ts'
 import { notFound } from '#modules/food-ordering/index.ts'
 import { bookingsOfShare } from '#modules/payments/index.ts'
 import { assertMemberOfProgram, addDays, toMoment } from '#modules/programs/index.ts'
-import { boardDetailView, boardOrderView, transactionDetail } from './board-view.ts'
-import { activeSuborders, countSuborders, findSuborder, listSuborders, type BoardFilter } from './board.queries.ts'
+import { boardDetailView, transactionDetail } from './board-view.ts'
+import { findSuborder, type BoardFilter } from './board.queries.ts'
 import { loadFailedRefunds, failedRefundsOfOwner } from './failed-refunds.queries.ts'
 import { numberedSuborders, findRestaurant } from './find-order.queries.ts'
 import { listHistory, listTransactions } from './order-detail.queries.ts'
+import { activeKeys, listKeys, type RowKey } from './pages.queries.ts'
+import { readyOrders } from './ready-orders.ts'
 
 type Query = QueryOf<typeof foodBoard.orders>
 
@@ -49,44 +52,37 @@ export const toFilter = (
   uuids: uuidsOf(query.orders),
 })
 
-const activeView = async (db: Db, program_uuid: string, query: Query, at: Date) => {
+const activeView = async (db: Db, program_uuid: string, query: Query, at: Date): Promise<HttpResponse> => {
   const wanted = uuidsOf(query.orders)
-  const active = await activeSuborders(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
+  const active = await activeKeys(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
   const known = query.last_known_order_id ?? 0
-  const count = active.filter(
-    ({ suborder }) => suborder.status === orderStatuses.paid && suborder.order_id > known,
-  ).length
-  const rows = wanted ? active.filter(({ suborder }) => wanted.includes(suborder.uuid)) : active
-  const size = Math.max(rows.length, 1)
-  return {
-    count: rows.length,
-    next: null,
-    previous: null,
-    pages: 1,
-    size,
-    results: rows.map((row) => boardOrderView(row, at)),
-    new_orders: { count },
-  }
+  const count = active.filter(({ status, order_id }) => status === orderStatuses.paid && order_id > known).length
+  const keys = wanted ? active.filter(({ uuid }) => wanted.includes(uuid)) : active
+  const size = Math.max(keys.length, 1)
+  const page = { count: keys.length, next: null, previous: null, pages: 1, size }
+  return readyList({ ...page, new_orders: { count } }, await readyOrders(db, 'ticket', keys, at))
 }
 
 /** The orders of a program: the board's active view, or the office's list. Three statements at most, with who may. */
 export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { params, query }, caller) => {
-  await assertMemberOfProgram(db, caller, params.program_uuid)
   const at = now()
-  if (query.active_view) return activeView(db, params.program_uuid, query, at)
+  if (query.active_view) {
+    await assertMemberOfProgram(db, caller, params.program_uuid)
+    return activeView(db, params.program_uuid, query, at)
+  }
   const filter = toFilter(params.program_uuid, query)
   const place = decodeCursor(query, ['moment', 'uuid'])
-  const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
-  const size = query.size ?? defaultPageSize
-  const rows = await listSuborders(db, filter, from, place.backwards, place.offset, size + 1)
-  const { count, new_orders } = await countSuborders(db, filter, exactCountLimit + 1, query.last_known_order_id ?? 0)
+  const start = { ...place, limit: (query.size ?? defaultPageSize) + 1 }
+  const counted = { limit: exactCountLimit + 1, last_known_order_id: query.last_known_order_id ?? 0 }
+  const { is_member, keys, count, new_orders } = await listKeys(db, caller, filter, start, counted)
+  if (!is_member) throw notFound()
   const path = `/api/v1/programs/${params.program_uuid}/orders`
-  const page = keysetPage(rows, place, query, path, cappedCount(count), ({ suborder }) => [
-    suborder.created,
-    suborder.uuid,
-  ])
-  return { ...page.meta, results: page.rows.map((row) => boardOrderView(row, at)), new_orders: { count: new_orders } }
+  const page = keysetPage(keys, place, query, path, cappedCount(count), placeOf)
+  return readyList({ ...page.meta, new_orders: { count: new_orders } }, await readyOrders(db, 'summary', page.rows, at))
 }
+
+/** An order's place in a list by keyset. */
+export const placeOf = ({ created, uuid }: RowKey): readonly [string, string] => [new Date(created).toISOString(), uuid]
 
 /** A failed refund waits for somebody who works there: their screens show it until it is sent again, or settled. */
 export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {

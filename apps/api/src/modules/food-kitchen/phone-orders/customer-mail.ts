@@ -1,14 +1,15 @@
 import { hasLink } from '@plein/contract/sms'
 import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { customerMailWords, foodEvents, messageWords } from '#modules/food-ordering/index.ts'
 import { findCustomerToTell } from './phone-order.queries.ts'
 
 /** Tells a customer who made an account, and how to choose its password. */
-export const customerMails = (settings: Settings, queue: QueueMail): EventHandlers => ({
+export const customerMails = (settings: Settings): EventHandlers => ({
   [foodEvents.customerMade]: {
     'mail-customer-made': async (tx: Tx, data: { program_uuid: string; cardholder_uuid: string }) => {
       const reported = await findCustomerToTell(tx, data.program_uuid, data.cardholder_uuid)
@@ -30,7 +31,11 @@ export const customerMails = (settings: Settings, queue: QueueMail): EventHandle
         foot: words.foot,
         help: `${portal}/help`,
       }
-      await queue(tx, renderMail(reported.email, content, { occasion: `customer-made ${data.cardholder_uuid}` }))
+      await queueMail(
+        tx,
+        settings,
+        renderMail(reported.email, content, { occasion: `customer-made ${data.cardholder_uuid}` }),
+      )
     },
   },
 })

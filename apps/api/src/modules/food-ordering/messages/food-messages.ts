@@ -3,27 +3,17 @@ import { hasLink } from '@plein/contract/sms'
 import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
+import { queueMail, queueSms } from '#modules/notifications/index.ts'
 import { foodEvents, type GivenBack } from '../food-ordering.events.ts'
 import { loadOrder } from '../orders/order.queries.ts'
 import { findSmsText } from '../shops/shop.queries.ts'
 import { orderMail, orderValues, type Occasion, type NotifiedSuborder } from './order-mail.ts'
 import { payLinkSms } from './pay-link-sms.ts'
 import { isYoungProgram, keepRefusedSms } from './sms.queries.ts'
-
-interface Sms {
-  readonly recipient: string
-  readonly body: string
-  readonly occasion: string
-  readonly program_uuid: string
-  readonly has_bad_link: boolean
-}
-
-/** Sends an SMS once for its occasion; answers why it is not sent. The module of notifications does both. */
-export type QueueSms = (tx: Tx, sms: Sms) => Promise<string | null>
 
 interface EventData {
   readonly order_uuid: string
@@ -34,7 +24,7 @@ interface EventData {
 /** A refused SMS stands in the order's history, where the restaurant looks when a guest has heard nothing. */
 const sendSms = async (
   tx: Tx,
-  queue: QueueSms,
+  settings: Settings,
   { order, suborder }: NotifiedSuborder,
   { text, body, occasion }: { text: string; body: string; occasion: string },
 ): Promise<void> => {
@@ -42,7 +32,7 @@ const sendSms = async (
   const at = now()
   // The restaurant's own text: the address of the order's own page is ours.
   const has_bad_link = hasLink(`${text} ${suborder.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
-  const refused = await queue(tx, {
+  const refused = await queueSms(tx, settings, {
     recipient: `${order.phone_code}${order.phone}`,
     body,
     occasion,
@@ -64,14 +54,14 @@ const found = async (tx: Tx, data: EventData): Promise<NotifiedSuborder | undefi
   return order && suborder ? { order, suborder, back: data.back } : undefined
 }
 
-/** Messages to the customer, by event. app.ts gives the sender. */
-export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: QueueSms): EventHandlers => {
+/** The mails and SMS to the customer of an order, and when they are written. */
+export const foodMessages = (settings: Settings): EventHandlers => {
   const mail = (what: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
     const it = await found(tx, data)
     // A customer on the telephone may have no address.
     if (!it || it.order.email === '') return
     const occasion = `${what.replaceAll('_', '-')} ${event.uuid}`
-    await queue(tx, renderMail(it.order.email, orderMail(settings, it, what), { occasion }))
+    await queueMail(tx, settings, renderMail(it.order.email, orderMail(settings, it, what), { occasion }))
   }
   return {
     [foodEvents.payLink]: {
@@ -80,7 +70,7 @@ export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: Que
         const it = await found(tx, data)
         if (!it) return
         const occasion = `pay-link ${it.order.uuid}`
-        await sendSms(tx, queueSms, it, { text: '', body: payLinkSms(settings, it), occasion })
+        await sendSms(tx, settings, it, { text: '', body: payLinkSms(settings, it), occasion })
       },
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
@@ -98,7 +88,7 @@ export const foodMessages = (settings: Settings, queue: QueueMail, queueSms: Que
         const own = await findSmsText(tx, it.suborder.restaurant_uuid)
         const text = own ?? onItsWaySms[toLanguage(it.order.language)]
         const body = fill(text, withoutLinks(orderValues(settings, it)))
-        await sendSms(tx, queueSms, it, { text, body, occasion: `on-its-way ${it.suborder.uuid}` })
+        await sendSms(tx, settings, it, { text, body, occasion: `on-its-way ${it.suborder.uuid}` })
       },
     },
   }

@@ -3,10 +3,11 @@ import { sha256 } from '#platform/security/crypto.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { secretToken } from '#platform/runtime/ids.ts'
 import type { MailPart, MailContent } from '#platform/mail/layout.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { accountUrl } from '../account-url.ts'
 import { mailWords } from '../strings/index.ts'
 import { unwrittenMail, writeCode, type UnwrittenMail } from './code.queries.ts'
@@ -77,7 +78,7 @@ const contentOf = (settings: Settings, mail: UnwrittenMail, secrets: Secrets): M
  * Writes the mail that proves a mailbox. Code and link are made here, so that they stand in no event and no table but the mail itself; a
  * mailbox without an account that asks for a new password gets a code that nobody knows, and no mail.
  */
-export const mailCode = async (tx: Tx, settings: Settings, queue: QueueMail, uuid: string): Promise<void> => {
+export const mailCode = async (tx: Tx, settings: Settings, uuid: string): Promise<void> => {
   const mail = await unwrittenMail(tx, uuid)
   if (!mail) return
   const secrets = { code: newCode(), link: secretToken() }
@@ -88,5 +89,6 @@ export const mailCode = async (tx: Tx, settings: Settings, queue: QueueMail, uui
     expires_at: getExpiry(now()),
   })
   const content = contentOf(settings, mail, secrets)
-  if (content) await queue(tx, renderMail(mail.email, content, { occasion: `mail-code ${uuid}`, is_secret: true }))
+  if (content)
+    await queueMail(tx, settings, renderMail(mail.email, content, { occasion: `mail-code ${uuid}`, is_secret: true }))
 }

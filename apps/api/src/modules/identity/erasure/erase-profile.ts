@@ -9,9 +9,8 @@ import { purgeResponsesByCaller } from '#platform/http/idempotency.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own, Read } from '#platform/http/route.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { QueueMail } from '#platform/mail/mail.ts'
 import { fiscalEnd, type DataSubject, type PersonalData } from '#platform/privacy/personal-data.ts'
-import type { Settings } from '#platform/runtime/settings.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { audit } from '../audit/audit.ts'
 import { lastMail } from '../mails/last-mail.ts'
 import { provePassword } from '../people/prove-password.ts'
@@ -69,7 +68,7 @@ const assertErasable = async (tx: Tx, person: DataSubject, { open_matters }: Era
  * fiscal records stay apart for seven years. A last mail tells the address. Refused while orders or programs run.
  */
 export const eraseProfile =
-  (parts: readonly PersonalData[], queueWith: (settings: Settings) => QueueMail): Own<typeof people.eraseProfile> =>
+  (parts: readonly PersonalData[]): Own<typeof people.eraseProfile> =>
   async (app, { body }, caller) => {
     const proven = await provePassword(app, caller, body.password)
     if (proven === null)
@@ -86,7 +85,7 @@ export const eraseProfile =
       await erasePerson(tx, person, at)
       await purgeResponsesByCaller(tx, person.uuid)
       // After what every module forgets: the mails to this address are part of it.
-      await queueWith(app.settings)(tx, lastMail(app.settings, person, outlook.stays))
+      await queueMail(tx, app.settings, lastMail(app.settings, person, outlook.stays))
       audit(tx, caller, { action: 'user_erased', user_uuid: person.uuid })
       afterCommit(tx, () => {
         dropFile(app, person.avatar).catch((error: unknown) => app.log.error({ err: error }, 'an avatar stayed'))

@@ -1,10 +1,11 @@
 import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import type { Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { dayText } from '#platform/i18n/moment-text.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { mailCode } from '../codes/mail-code.ts'
 import { identityEvents } from '../identity.events.ts'
 import { mailWords } from '../strings/index.ts'
@@ -20,7 +21,7 @@ interface Notice {
 /** To the owner of an account about which something happened: with the way to a new password, if it was somebody else. */
 const notice = async (
   tx: Tx,
-  { settings, queue }: { settings: Settings; queue: QueueMail },
+  settings: Settings,
   reported: Notice,
   { title, text, occasion }: { title: string; text: string; occasion: string },
 ): Promise<void> => {
@@ -29,7 +30,7 @@ const notice = async (
   const link = accountUrl(settings, reported.type, '/forgot-password')
   const parts = [text, { label: not_you_link, link, is_quiet: true }]
   const help = accountUrl(settings, reported.type, '/help')
-  await queue(tx, renderMail(reported.username, { language, title, parts, foot, help }, { occasion }))
+  await queueMail(tx, settings, renderMail(reported.username, { language, title, parts, foot, help }, { occasion }))
 }
 
 interface FeeFreeEnds extends Notice {
@@ -41,7 +42,7 @@ interface FeeFreeEnds extends Notice {
 /** A week before the months without the platform's fee end, with the way to what each program agreed to. */
 const feeFreeEnds = async (
   tx: Tx,
-  { settings, queue }: { settings: Settings; queue: QueueMail },
+  settings: Settings,
   { last_day, fee_from, ...owner }: FeeFreeEnds,
   occasion: string,
 ): Promise<void> => {
@@ -54,21 +55,24 @@ const feeFreeEnds = async (
   ]
   const help = accountUrl(settings, owner.type, '/help')
   const title = fill(words.fee_free_title, { last_day: dayIn(last_day) })
-  await queue(tx, renderMail(owner.username, { language, title, parts, foot: words.foot, help }, { occasion }))
+  await queueMail(
+    tx,
+    settings,
+    renderMail(owner.username, { language, title, parts, foot: words.foot, help }, { occasion }),
+  )
 }
 
-/** The mails about accounts, and when they are written. app.ts gives the sender. */
-export const accountMails = (settings: Settings, queue: QueueMail): EventHandlers => {
-  const ways = { settings, queue }
+/** The mails about accounts, and when they are written. */
+export const accountMails = (settings: Settings): EventHandlers => {
   return {
     [identityEvents.mailAsked]: {
-      'mail-code': (tx: Tx, { uuid }: { uuid: string }) => mailCode(tx, settings, queue, uuid),
+      'mail-code': (tx: Tx, { uuid }: { uuid: string }) => mailCode(tx, settings, uuid),
     },
     [identityEvents.passwordChanged]: {
       'mail-password-changed': (tx: Tx, reported: Notice, event: { uuid: string }) => {
         const words = mailWords[toLanguage(reported.language)]
         const text = fill(words.changed_text, { email: reported.username })
-        return notice(tx, ways, reported, {
+        return notice(tx, settings, reported, {
           title: words.changed_title,
           text,
           occasion: `password-changed ${event.uuid}`,
@@ -77,13 +81,13 @@ export const accountMails = (settings: Settings, queue: QueueMail): EventHandler
     },
     [identityEvents.feeFreeEnds]: {
       'mail-fee-free-ends': (tx: Tx, owner: FeeFreeEnds, event: { uuid: string }) =>
-        feeFreeEnds(tx, ways, owner, `fee-free-ends ${event.uuid}`),
+        feeFreeEnds(tx, settings, owner, `fee-free-ends ${event.uuid}`),
     },
     [identityEvents.newDevice]: {
       'mail-new-device': (tx: Tx, reported: Notice & { device: string }, event: { uuid: string }) => {
         const words = mailWords[toLanguage(reported.language)]
         const text = fill(words.device_text, { email: reported.username, device: reported.device })
-        return notice(tx, ways, reported, { title: words.device_title, text, occasion: `new-device ${event.uuid}` })
+        return notice(tx, settings, reported, { title: words.device_title, text, occasion: `new-device ${event.uuid}` })
       },
     },
   }

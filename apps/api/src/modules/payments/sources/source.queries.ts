@@ -16,7 +16,8 @@ export interface SourceRow {
 export const listSources = (db: Db | Tx, attempt_uuid: string): Promise<SourceRow[]> =>
   run<SourceRow>(
     db,
-    `select position, kind, source_uuid, amount, state from payments.attempt_sources
+    // Only position 0, the provider, has no uuid.
+    `select position, kind, source_uuid::uuid, amount, state from payments.attempt_sources
       where attempt_uuid = $1 and position > 0 order by source_uuid`,
     [attempt_uuid],
   )

@@ -7,36 +7,31 @@ import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
 import { secretToken } from '#platform/runtime/ids.ts'
 import type { MailPart, MailContent } from '#platform/mail/layout.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Portal, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { programsEvents } from '../programs.events.ts'
 import { acceptorMailWords } from '../strings/index.ts'
 import { writeToken } from './invitation.queries.ts'
 import { readParticipationToNotify, type ParticipationToNotify } from './mail.queries.ts'
 import { loadTerms } from './terms.ts'
 
-interface Ways {
-  readonly settings: Settings
-  readonly queue: QueueMail
-}
-
-/** The mails about participations in programs, and when they are written. app.ts gives the sender. */
-export const acceptorMails = (settings: Settings, queue: QueueMail): EventHandlers => {
-  const ways = { settings, queue }
+/** The mails about participations in programs, and when they are written. */
+export const acceptorMails = (settings: Settings): EventHandlers => {
   return {
     [programsEvents.invitationAsked]: {
       'mail-invitation': (tx: Tx, data: { uuid: string; is_reminder?: boolean }, event: { uuid: string }) =>
-        mailInvitation(tx, ways, data, event.uuid),
+        mailInvitation(tx, settings, data, event.uuid),
     },
     [programsEvents.invitationAnswered]: {
       'mail-answer': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
-        mailOwner(tx, ways, data, event.uuid),
+        mailOwner(tx, settings, data, event.uuid),
     },
     [programsEvents.participationChanged]: {
       'mail-change': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
-        mailAcceptor(tx, ways, data, event.uuid),
+        mailAcceptor(tx, settings, data, event.uuid),
     },
   }
 }
@@ -56,7 +51,7 @@ const urlOf = (settings: Settings, portal: Portal, path: string): string => `${p
  */
 const mailInvitation = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, is_reminder }: { uuid: string; is_reminder?: boolean },
   event_uuid: string,
 ): Promise<void> => {
@@ -83,8 +78,9 @@ const mailInvitation = async (
     words.not_for_you,
   ]
   const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'acceptor', '/help') }
-  await queue(
+  await queueMail(
     tx,
+    settings,
     renderMail(participation.email, content, { occasion: `acceptor-invitation ${event_uuid}`, is_secret: true }),
   )
 }
@@ -94,7 +90,7 @@ const noteOf = (text: string, note: string | null): string[] => (note ? [fill(te
 /** To the owner: who accepted, who declined and why. */
 const mailOwner = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, step }: { uuid: string; step: string },
   event_uuid: string,
 ): Promise<void> => {
@@ -115,7 +111,11 @@ const mailOwner = async (
     { label: words.owner_link, link },
   ]
   const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'program-owner', '/help') }
-  await queue(tx, renderMail(participation.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }))
+  await queueMail(
+    tx,
+    settings,
+    renderMail(participation.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }),
+  )
 }
 
 const reported = ['unsubscribe', 'block', 'unblock'] as const
@@ -141,7 +141,7 @@ const contentFor = (
 /** To the acceptor whose part the owner ended, blocked or gave back. An invitation that was withdrawn is not worth a mail. */
 const mailAcceptor = async (
   tx: Tx,
-  { settings, queue }: Ways,
+  settings: Settings,
   { uuid, step }: { uuid: string; step: string },
   event_uuid: string,
 ): Promise<void> => {
@@ -149,8 +149,9 @@ const mailAcceptor = async (
   const change = reported.find((item) => item === step)
   const recipient = participation?.acceptor_email ?? participation?.email
   if (!participation || !change || !recipient) return
-  await queue(
+  await queueMail(
     tx,
+    settings,
     renderMail(recipient, contentFor(settings, participation, change), { occasion: `acceptor-change ${event_uuid}` }),
   )
 }

@@ -2,9 +2,10 @@ import { programStatuses } from '@plein/contract/programs/codes'
 import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
 import type { MailPart } from '#platform/mail/layout.ts'
-import { renderMail, type QueueMail } from '#platform/mail/mail.ts'
+import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
+import { queueMail } from '#modules/notifications/index.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
 import { statusMailWords } from '../strings/index.ts'
 import { readOwnerToTell } from '../program/status.queries.ts'
@@ -13,7 +14,7 @@ import { readOwnerToTell } from '../program/status.queries.ts'
 const ADMIN = 4
 
 /** Mails to the owner when the platform stops a program, with the reason, and when it lets it run again. */
-export const statusMails = (settings: Settings, queue: QueueMail): EventHandlers => ({
+export const statusMails = (settings: Settings): EventHandlers => ({
   [programStatusChanged]: {
     'mail-platform-block': async (tx: Tx, data: ProgramStatusChanged, event: { uuid: string }) => {
       const is_block = data.to_status === programStatuses.blocked
@@ -30,7 +31,7 @@ export const statusMails = (settings: Settings, queue: QueueMail): EventHandlers
       const title = fill(is_block ? words.blocked_title : words.unblocked_title, values)
       const help = `${portalUrl(settings, 'program-owner')}/help`
       const content = { language: reported.language, title, parts, foot: words.foot, help }
-      await queue(tx, renderMail(reported.email, content, { occasion: `program-status ${event.uuid}` }))
+      await queueMail(tx, settings, renderMail(reported.email, content, { occasion: `program-status ${event.uuid}` }))
     },
   },
 })

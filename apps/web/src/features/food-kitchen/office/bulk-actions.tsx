@@ -1,16 +1,16 @@
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import { useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { IconFileTypePdf, IconPrinter } from '#ui/icons/icons.ts'
 import { kitStrings } from '#ui/strings/index.ts'
 import { saveReceipt } from '../order/download-receipt.ts'
-import { printOrder } from '../state/print-job.ts'
+import { printTickets } from '../state/print-job.ts'
 import { officeStrings } from './strings/index.ts'
 
 /** Saves one receipt after the other. Says which did not come, and tries those again. */
-const saveReceipts = async (orders: readonly BoardOrder[]): Promise<void> => {
-  const missing: BoardOrder[] = []
+const saveReceipts = async (orders: readonly OrderSummary[]): Promise<void> => {
+  const missing: OrderSummary[] = []
   for (const order of orders) {
     try {
       await saveReceipt(order)
@@ -29,7 +29,7 @@ const saveReceipts = async (orders: readonly BoardOrder[]): Promise<void> => {
 }
 
 interface BulkActionsProps {
-  orders: readonly BoardOrder[]
+  orders: readonly OrderSummary[]
   onDone: () => void
   /** True on a device with a printer for tickets. */
   canPrint: boolean
@@ -39,7 +39,7 @@ interface BulkActionsProps {
 export const BulkActions = ({ orders, onDone, canPrint }: BulkActionsProps) => {
   const t = officeStrings.useTranslate()
   const [saving, setSaving] = useState(false)
-  const paid = orders.filter(({ may }) => may.includes('receipt'))
+  const paid = orders.filter(({ paid_at }) => paid_at !== null)
   const save = async (): Promise<void> => {
     setSaving(true)
     await saveReceipts(paid)
@@ -57,7 +57,7 @@ export const BulkActions = ({ orders, onDone, canPrint }: BulkActionsProps) => {
           size="small"
           icon={IconPrinter}
           onClick={() => {
-            for (const order of orders) void printOrder(order, 'kitchen')
+            void printTickets(orders)
             onDone()
           }}
         >

@@ -1,5 +1,5 @@
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { statusLabels } from '@plein/contract/food-ordering/order-statuses'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import { useState, type ReactNode } from 'react'
 import { useProfile } from '#platform/session/session.ts'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
@@ -25,7 +25,7 @@ interface OrderFiltersProps {
   list: ListState
   /** How many orders the filters leave, as far as it is known. */
   found: number | undefined
-  columns: readonly Column<BoardOrder>[]
+  columns: readonly Column<OrderSummary>[]
   /** The name under which its look and views are kept, and its filters in the address. */
   name: string
   filterNames: readonly string[]

@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import type { Program } from '@plein/contract/programs'
 import { useState } from 'react'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
@@ -25,7 +25,7 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
   const go = useNavigate()
   useFreshOrders(program.uuid, true)
   const [exporting, setExporting] = useState(false)
-  const nameOf = (order: BoardOrder): string => t('orderNumber', { number: String(order.order_id) })
+  const nameOf = (order: OrderSummary): string => t('orderNumber', { number: String(order.order_id) })
   const choose = (uuid: string): void => {
     chooseProgram(uuid)
     go(`/orders?view=list&program=${uuid}`)

@@ -1,6 +1,6 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { OutputOf, QueryOf } from '@plein/contract/endpoint'
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
@@ -19,7 +19,7 @@ import styles from './office.module.css'
 /** Receipts and tickets are made one after the other: more of them are an export. */
 const MOST_AT_ONCE = 200
 
-type OrdersPage = Omit<OutputOf<(typeof foodBoard)['orders']>, 'new_orders'>
+type OrdersPage = OutputOf<(typeof foodBoard)['allOrders']>
 /** The query of every list of orders. */
 export type OrdersQuery = Omit<QueryOf<(typeof foodBoard)['allOrders']>, 'program_uuid' | 'user_uuid'>
 
@@ -39,7 +39,7 @@ const queryOf = (list: ReturnType<typeof useListState>, size: number): OrdersQue
   }
 }
 
-interface OrdersTableProps extends Pick<PagedListProps<BoardOrder, OrdersPage>, 'peek' | 'bulk'> {
+interface OrdersTableProps extends Pick<PagedListProps<OrderSummary, OrdersPage>, 'peek' | 'bulk'> {
   /** Whose orders, as what was read is kept by; and how a page of them is read. */
   queryKey: readonly (string | undefined)[]
   load: (query: OrdersQuery, signal: AbortSignal) => Promise<OrdersPage>

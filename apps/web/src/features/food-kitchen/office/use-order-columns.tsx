@@ -1,4 +1,4 @@
-import type { BoardOrder } from '@plein/contract/food-ordering/orders'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import { OrderStatusChip } from '#platform/status/order-status.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { IconFileTypePdf } from '#ui/icons/icons.ts'
@@ -9,13 +9,13 @@ import { downloadReceipt } from '../order/download-receipt.ts'
 import { officeStrings } from './strings/index.ts'
 import styles from './office.module.css'
 
-const nameOfRestaurant = ({ restaurant }: BoardOrder) => <span className={styles.restaurant}>{restaurant.title}</span>
+const nameOfRestaurant = ({ restaurant }: OrderSummary) => <span className={styles.restaurant}>{restaurant.title}</span>
 
 /**
  * The columns of the office's list; on a phone the number, the amount and the status stand on top of a card. `ofCourt`: the orders are of several
  * restaurants, each of which counts its own.
  */
-export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[] => {
+export const useOrderColumns = (ofCourt: boolean): readonly Column<OrderSummary>[] => {
   const t = officeStrings.useTranslate()
   return [
     { key: 'number', head: t('number'), phone: 'title', cell: (order) => order.order_id },
@@ -71,7 +71,7 @@ export const useOrderColumns = (ofCourt: boolean): readonly Column<BoardOrder>[]
       head: t('receipt'),
       phone: 'hidden',
       cell: (order) =>
-        order.may.includes('receipt') && (
+        order.paid_at !== null && (
           <span className={styles.receipt}>
             <IconButton
               icon={IconFileTypePdf}

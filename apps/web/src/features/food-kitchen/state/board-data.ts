@@ -1,13 +1,18 @@
 import { getLabel, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
 import type { OutputOf } from '@plein/contract/endpoint'
+import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { forgetGone, getMemory } from './board-memory.ts'
 
-export type ActiveOrders = OutputOf<(typeof foodBoard)['orders']>
+type Orders = OutputOf<(typeof foodBoard)['orders']>
+export type ActiveOrders = Omit<Orders, 'results'> & { readonly results: readonly BoardOrder[] }
+
+/** The active view has tickets alone; the rows of lists say less. */
+const isTicket = (order: Orders['results'][number]): order is BoardOrder => 'may' in order
 
 const VISIBLE_MS = 5000
 const HIDDEN_MS = 15_000
@@ -22,15 +27,16 @@ const pollMs = (): number => (document.visibilityState === 'hidden' ? HIDDEN_MS 
 export const boardQuery = (program_uuid: string) =>
   queryOptions({
     queryKey: ['board', program_uuid],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<ActiveOrders> => {
       const { last_known_order_id } = getMemory(program_uuid).get()
       const answer = await api.get('/programs/{program_uuid}/orders', {
         params: { program_uuid },
         query: { active_view: true, last_known_order_id },
         signal,
       })
-      forgetGone(program_uuid, answer.results)
-      return answer
+      const active = { ...answer, results: answer.results.filter(isTicket) }
+      forgetGone(program_uuid, active.results)
+      return active
     },
     staleTime: 0,
     retry: false,
@@ -63,14 +69,15 @@ export const putOrder = async (
   await client.cancelQueries({ queryKey })
   const label = new_status === order.order_status ? order.label : getLabel(new_status, order, new Date())
   const now = { ...order, order_status: new_status, label }
-  const put = (results: readonly BoardOrder[]) => results.map((result) => (result.uuid === order.uuid ? now : result))
+  const put = <Row extends OrderSummary>(results: readonly Row[]) =>
+    results.map((result) => (result.uuid === order.uuid ? now : result))
   client.setQueryData(queryKey, (list) => {
     if (!list) return list
     const known = list.results.some(({ uuid }) => uuid === order.uuid)
     return { ...list, results: known ? put(list.results) : [...list.results, now] }
   })
   // In the office's lists it stays where it is, until they are read again: its restaurant's, and its court's.
-  client.setQueriesData<ActiveOrders>(
+  client.setQueriesData<{ readonly results: readonly OrderSummary[] }>(
     { queryKey: ['orders'] },
     (list) => list && { ...list, results: put(list.results) },
   )

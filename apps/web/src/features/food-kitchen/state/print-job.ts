@@ -34,6 +34,18 @@ export const printOrder = async (order: BoardOrder, kind: 'kitchen' | 'receipt')
   }
 }
 
+/** Prints the kitchen tickets of rows of a list, which say less than a ticket, in their order. */
+export const printTickets = async (orders: readonly Pick<BoardOrder, 'program_uuid' | 'uuid'>[]): Promise<void> => {
+  try {
+    for (const { program_uuid, uuid } of orders) {
+      const order = await api.get('/programs/{program_uuid}/orders/{uuid}', { params: { program_uuid, uuid } })
+      await printOrder(order, 'kitchen')
+    }
+  } catch (error) {
+    toast.error(await explain(error), { id: 'print' })
+  }
+}
+
 export const printTest = (): void => line({ ...stamp(), kind: 'test' })
 
 export const jobDone = (id: number): void => printJobs.set(printJobs.get().filter((job) => job.id !== id))

@@ -46,13 +46,19 @@ const argon2Alone = async (clients: number, seconds: number): Promise<number> =>
   return per_second
 }
 
-const measureSignIns = async (
-  client: Client,
-  pid: number,
-  file: string,
-  clients: number,
-  seconds: number,
-): Promise<Row[]> => {
+const measureSignIns = async ({
+  client,
+  pid,
+  file,
+  clients,
+  seconds,
+}: {
+  client: Client
+  pid: number
+  file: string
+  clients: number
+  seconds: number
+}): Promise<Row[]> => {
   const alone = await argon2Alone(clients, seconds)
   let next = 0
   const work = (): Promise<unknown> => signIn(client, names[next++ % names.length] ?? '')
@@ -76,7 +82,17 @@ const measureSignIns = async (
   ]
 }
 
-const measureRefreshes = async (client: Client, pid: number, file: string, seconds: number): Promise<Row[]> => {
+const measureRefreshes = async ({
+  client,
+  pid,
+  file,
+  seconds,
+}: {
+  client: Client
+  pid: number
+  file: string
+  seconds: number
+}): Promise<Row[]> => {
   const free: string[] = []
   for (let device = 0; device < devices; device++) free.push(await signIn(client, names[device % names.length] ?? ''))
   const rotate = async (): Promise<void> => {
@@ -116,8 +132,8 @@ export const measureAccounts = async (
   const client = createClient(port, 'ch.localhost')
   try {
     return [
-      ...(await measureSignIns(client, pid, lag_file, clients, seconds)),
-      ...(await measureRefreshes(client, pid, lag_file, seconds)),
+      ...(await measureSignIns({ client, pid, file: lag_file, clients, seconds })),
+      ...(await measureRefreshes({ client, pid, file: lag_file, seconds })),
     ]
   } finally {
     client.close()

@@ -35,7 +35,17 @@ interface Reply {
   readonly cookie: string
 }
 
-const signIn = async (client: Client, username: string, typed: string, headers: Record<string, string>) => {
+const signIn = async ({
+  client,
+  username,
+  typed,
+  headers,
+}: {
+  client: Client
+  username: string
+  typed: string
+  headers: Record<string, string>
+}) => {
   const body = { username, password: typed }
   const lost: Reply = { status: 0, text: '', cookie: '' }
   return client.call('POST', '/api/v1/auth/login', body, headers).catch(() => lost)
@@ -49,7 +59,7 @@ interface Device {
 }
 
 const openDevice = async (client: Client, username: string): Promise<Device> => {
-  const { status, text, cookie } = await signIn(client, username, password, {})
+  const { status, text, cookie } = await signIn({ client, username, typed: password, headers: {} })
   if (status !== 200) throw new Error(`${username} could not sign in: ${status}`)
   return { username, cookie, token: (JSON.parse(text) as { auth_token: string }).auth_token }
 }
@@ -109,10 +119,15 @@ const measureOthers = async (port: number, seconds: number, devices: readonly De
   const [sign_in, newcomer, read] = await Promise.all([
     waitsOf(10, isOver, (index) => {
       const { username, cookie } = deviceAt(index)
-      return signIn(client, username, password, { cookie, 'x-forwarded-for': ofOthers(index) })
+      return signIn({ client, username, typed: password, headers: { cookie, 'x-forwarded-for': ofOthers(index) } })
     }),
     waitsOf(1, isOver, (index) =>
-      signIn(client, deviceAt(index).username, password, { 'x-forwarded-for': ofOthers(5000 + index) }),
+      signIn({
+        client,
+        username: deviceAt(index).username,
+        typed: password,
+        headers: { 'x-forwarded-for': ofOthers(5000 + index) },
+      }),
     ),
     waitsOf(50, isOver, (index) => readProfile(client, deviceAt(index), ofOthers(10_000 + index))),
   ])
@@ -127,7 +142,12 @@ const measureOthers = async (port: number, seconds: number, devices: readonly De
 const comeIn = async (client: Client): Promise<number | null> => {
   const began = performance.now()
   while (performance.now() - began < 60_000) {
-    const { status } = await signIn(client, tried, password, { 'x-forwarded-for': '10.200.9.9' })
+    const { status } = await signIn({
+      client,
+      username: tried,
+      typed: password,
+      headers: { 'x-forwarded-for': '10.200.9.9' },
+    })
     if (status === 200) return performance.now() - began
     if (status !== 503) return null
     await new Promise((resolve) => setTimeout(resolve, 2000))
@@ -136,12 +156,17 @@ const comeIn = async (client: Client): Promise<number | null> => {
 }
 
 /** The flood while others are measured; answers what it was told, and whether the victim came in meanwhile and afterwards. */
-const flooded = async (
-  port: number,
-  seconds: number,
-  devices: readonly Device[],
-  addressOf: (index: number) => string,
-) => {
+const flooded = async ({
+  port,
+  seconds,
+  devices,
+  addressOf,
+}: {
+  port: number
+  seconds: number
+  devices: readonly Device[]
+  addressOf: (index: number) => string
+}) => {
   const client = createClient(port, 'po.localhost', 4096)
   const reported = new Map<number, number>()
   let is_over = false
@@ -153,7 +178,12 @@ const flooded = async (
       sent = index + 1
       // Half of it against one person, half with names from a list that was leaked elsewhere.
       const name = index % 2 === 0 ? tried : `leaked-${index}@example.com`
-      const { status } = await signIn(client, name, 'Wrong-password-1', { 'x-forwarded-for': addressOf(index) })
+      const { status } = await signIn({
+        client,
+        username: name,
+        typed: 'Wrong-password-1',
+        headers: { 'x-forwarded-for': addressOf(index) },
+      })
       reported.set(status, (reported.get(status) ?? 0) + 1)
     },
   )
@@ -187,7 +217,7 @@ export const measureFlood = async (port: number, seconds: number): Promise<Row[]
     ['500 addresses', (index: number) => `198.${Math.floor((index % 500) / 250)}.${index % 250}.1`],
   ] as const
   for (const [from, addressOf] of floods) {
-    const found = await flooded(port, seconds, devices, addressOf)
+    const found = await flooded({ port, seconds, devices, addressOf })
     const answers = [...found.told]
       .toSorted(([one], [other]) => one - other)
       .map(([status, count]) => `${count} x ${status}`)

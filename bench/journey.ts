@@ -47,12 +47,17 @@ export const openBasket = async (client: Client, goods: Goods): Promise<string> 
 }
 
 /** Places the order of a session; answers its uuid. */
-export const placeOrder = async (
-  client: Client,
-  goods: Goods,
-  session_id: string,
-  key: string = randomUUID(),
-): Promise<string> => {
+export const placeOrder = async ({
+  client,
+  goods,
+  session_id,
+  key = randomUUID(),
+}: {
+  client: Client
+  goods: Goods
+  session_id: string
+  key?: string | undefined
+}): Promise<string> => {
   const order = parsed(
     await client.call(
       'POST',
@@ -70,7 +75,7 @@ export const journey = async (client: Client, goods: Goods): Promise<void> => {
   const session_id = await openBasket(client, goods)
   const query = `session_id=${session_id}`
   parsed(await client.call('GET', `${api}/food/basket/checkout?${query}`), 200)
-  const order = await placeOrder(client, goods, session_id)
+  const order = await placeOrder({ client, goods, session_id })
   const paid = parsed(
     await client.call('POST', `${api}/orders/${order}/pay?${query}`, {}, { 'idempotency-key': randomUUID() }),
     200,

@@ -25,7 +25,17 @@ const tidy = async (url: string): Promise<void> => {
 }
 
 /** The sides in turns, there and back, `seconds` for each of them in all. `cpu_ms`: of its process, for one journey. */
-const alternating = async (sides: readonly Side[], goods: Goods, clients: number, seconds: number) => {
+const alternating = async ({
+  sides,
+  goods,
+  clients,
+  seconds,
+}: {
+  sides: readonly Side[]
+  goods: Goods
+  clients: number
+  seconds: number
+}) => {
   const measured = sides.map(({ client, pid }) => ({ client, pid, loads: [] as Load[], cpu: 0 }))
   for (let lock = 0; lock < locks; lock++) {
     for (const side of lock % 2 === 0 ? measured : measured.toReversed()) {
@@ -44,20 +54,26 @@ const alternating = async (sides: readonly Side[], goods: Goods, clients: number
 }
 
 /** Whole journeys against the floor's, with what they cost the API in CPU and memory. */
-export const measureJourneys = async (
-  { product, floor }: { readonly product: Side; readonly floor: Side },
-  goods: Goods,
-  database_url: string,
-  clients: number,
-  seconds: number,
-): Promise<Row[]> => {
+export const measureJourneys = async ({
+  sides: { product, floor },
+  goods,
+  database_url,
+  clients,
+  seconds,
+}: {
+  sides: { readonly product: Side; readonly floor: Side }
+  goods: Goods
+  database_url: string
+  clients: number
+  seconds: number
+}): Promise<Row[]> => {
   const warmUp = async (): Promise<void> => {
     for (const { client } of [floor, product]) await repeat(clients, warmUpJourneys / 2, () => journey(client, goods))
   }
   await warmUp()
   await tidy(database_url)
   await warmUp()
-  const [low, high] = await alternating([floor, product], goods, clients, 2 * seconds)
+  const [low, high] = await alternating({ sides: [floor, product], goods, clients, seconds: 2 * seconds })
   if (!low || !high) throw new Error('two sides are measured')
   const part = high.per_second / low.per_second
   const memory = residentMb(product.pid)

@@ -80,7 +80,7 @@ const withFloor = async <T>(
   writeFileSync(file, menu)
   const port = await freePort()
   const env = { FLOOR_PORT: String(port), FLOOR_DATABASE_URL: url, FLOOR_MENU_FILE: file }
-  const floor = await start(['--import', 'tsx', 'bench/floor.ts'], env, /ready/, true)
+  const floor = await start({ args: ['--import', 'tsx', 'bench/floor.ts'], env, ready: /ready/, measured: true })
   const client = createClient(port, 'floor.localhost')
   try {
     return await work(client, floor.pid)
@@ -133,10 +133,10 @@ const measureOrdering = async (bench: Bench): Promise<Row[]> => {
     rows.push(await measureMenus(subjects, floorClient, menu.text))
     process.stdout.write('Journeys ...\n')
     const sides = { product: { client, pid: bench.product.pid }, floor: { client: floorClient, pid } }
-    rows.push(...(await measureJourneys(sides, goods, bench.database_url, clients, seconds)))
+    rows.push(...(await measureJourneys({ sides, goods, database_url: bench.database_url, clients, seconds })))
   })
   process.stdout.write('Placing orders ...\n')
-  rows.push(await measurePlacing(client, goods, bench.database_url, clients, seconds / 2))
+  rows.push(await measurePlacing({ client, goods, url: bench.database_url, clients, seconds: seconds / 2 }))
   client.close()
   return rows
 }

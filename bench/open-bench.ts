@@ -37,11 +37,11 @@ export const openBench = async (): Promise<Bench> => {
   const { startEmbeddedPostgres } = await import('../apps/api/dist/platform/db/embedded/index.js')
   const cluster = await startEmbeddedPostgres({ data_dir: folder, log: () => undefined })
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const sandbox = await start(
-    ['apps/sandbox/dist/main.js'],
-    { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: '', SANDBOX_CONTROL: 'true' },
-    /http:/,
-  )
+  const sandbox = await start({
+    args: ['apps/sandbox/dist/main.js'],
+    env: { SANDBOX_PORT: String(sandboxPort), SANDBOX_DATA_DIR: '', SANDBOX_CONTROL: 'true' },
+    ready: /http:/,
+  })
   const env = {
     PORT: String(port),
     DATABASE_URL: cluster.url,
@@ -61,7 +61,7 @@ export const openBench = async (): Promise<Bench> => {
     // An afternoon on which every restaurant is open; it goes on when the product is started again.
     const clock = new Date(Date.parse('2026-11-24T16:40:00Z') + performance.now() - began)
     const settings = { PLEIN_CLOCK: clock.toISOString(), PLEIN_RATE_LIMITS: limited ? 'on' : 'off' }
-    return start(productArgs, { ...env, ...settings }, /food\.localhost/, true)
+    return start({ args: productArgs, env: { ...env, ...settings }, ready: /food\.localhost/, measured: true })
   }
   process.stdout.write('Demo data on a fresh database ...\n')
   let product = await boot()

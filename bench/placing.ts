@@ -108,7 +108,7 @@ const scriptOf = async (url: string, goods: Goods): Promise<string> => {
   try {
     const session_id = await openBasket(client, goods)
     const key = `placing-${randomUUID()}`
-    const heard = await overhear(() => placeOrder(client, goods, session_id, key).then(() => undefined))
+    const heard = await overhear(() => placeOrder({ client, goods, session_id, key }).then(() => undefined))
     const begin = heard.findIndex(({ text }) => text === 'begin')
     const commit = heard.findIndex(({ text }) => text === 'commit')
     const placed = heard.slice(begin, commit + 1)
@@ -128,7 +128,17 @@ const scriptOf = async (url: string, goods: Goods): Promise<string> => {
 }
 
 /** Transactions a second of pgbench with that script, by as many clients; undefined when there is no pgbench. */
-const pgbench = (url: string, script: string, clients: number, seconds: number): number | undefined => {
+const pgbench = ({
+  url,
+  script,
+  clients,
+  seconds,
+}: {
+  url: string
+  script: string
+  clients: number
+  seconds: number
+}): number | undefined => {
   const file = join(tmpdir(), `plein-placing-${process.pid}.sql`)
   writeFileSync(file, script)
   const args = ['-n', '-M', 'prepared', '-c', String(clients), '-j', '1', '-T', String(seconds), '-f', file, url]
@@ -141,23 +151,30 @@ const pgbench = (url: string, script: string, clients: number, seconds: number):
 }
 
 /** Baskets are filled before; what is timed is the one call that places the order. */
-export const measurePlacing = async (
-  client: Client,
-  goods: Goods,
-  url: string,
-  clients: number,
-  seconds: number,
-): Promise<Row> => {
+export const measurePlacing = async ({
+  client,
+  goods,
+  url,
+  clients,
+  seconds,
+}: {
+  client: Client
+  goods: Goods
+  url: string
+  clients: number
+  seconds: number
+}): Promise<Row> => {
   const sessions: string[] = []
   await load(clients, seconds, async () => void sessions.push(await openBasket(client, goods)))
   const wanted = sessions.length
   const began = performance.now()
   const place = async (): Promise<void> => {
-    for (let session = sessions.pop(); session; session = sessions.pop()) await placeOrder(client, goods, session)
+    for (let session = sessions.pop(); session; session = sessions.pop())
+      await placeOrder({ client, goods, session_id: session })
   }
   await Promise.all(Array.from({ length: clients }, place))
   const ours = wanted / ((performance.now() - began) / 1000)
-  const theirs = pgbench(url, await scriptOf(url, goods), clients, seconds)
+  const theirs = pgbench({ url, script: await scriptOf(url, goods), clients, seconds })
   if (theirs === undefined)
     return { what: 'Placing the order alone', value: `${ours.toFixed(0)}/s`, limit: 'needs pgbench' }
   const share = ours / theirs

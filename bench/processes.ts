@@ -21,12 +21,17 @@ export const pin = (pid: number | undefined, core: number): void => {
 }
 
 /** Starts node with a script and waits for a line of its output. `measured`: with --pinned it has the first core for itself. */
-export const start = (
-  args: readonly string[],
-  env: Record<string, string>,
-  ready: RegExp,
+export const start = ({
+  args,
+  env,
+  ready,
   measured = false,
-): Promise<Process> => {
+}: {
+  args: readonly string[]
+  env: Record<string, string>
+  ready: RegExp
+  measured?: boolean | undefined
+}): Promise<Process> => {
   const began = performance.now()
   const child = spawn(process.execPath, args, {
     cwd: root,

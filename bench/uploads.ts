@@ -38,7 +38,19 @@ const formOf = (bytes: Buffer): Buffer =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ])
 
-const send = (agent: Agent, port: number, path: string, token: string, payload: Buffer): Promise<number> =>
+const send = ({
+  agent,
+  port,
+  path,
+  token,
+  payload,
+}: {
+  agent: Agent
+  port: number
+  path: string
+  token: string
+  payload: Buffer
+}): Promise<number> =>
   new Promise((resolve, reject) => {
     const headers = {
       host: 'po.localhost',
@@ -71,7 +83,8 @@ export const measureUploads = async (port: number, pid: number, url: string): Pr
   const forms = (await samples()).map(formOf)
   const agent = new Agent({ maxSockets: pictures })
   const path = `/api/v1/programs/${rows[0]?.uuid ?? ''}/products/images`
-  const one = (at: number) => send(agent, port, path, auth_token, forms[at % forms.length] ?? Buffer.alloc(0))
+  const one = (at: number) =>
+    send({ agent, port, path, token: auth_token, payload: forms[at % forms.length] ?? Buffer.alloc(0) })
   for (let at = 0; at < 4; at++) await one(at)
   forgetPeak(pid)
   const before = peakMb(pid)

@@ -159,7 +159,7 @@ const payByItself = async (body: object | undefined): Promise<void> => {
 /** Runs Plein from a moment of the evening on while `work` goes on. */
 const during = async (moment: string, data_dir: string, work: () => Promise<void>): Promise<void> => {
   const env = { PORT: String(port), PLEIN_DATA_DIR: data_dir, PLEIN_CLOCK: moment, LOG_LEVEL: 'warn' }
-  const product = await start(['tools/start.mjs'], env, /Plein is running/)
+  const product = await start({ args: ['tools/start.mjs'], env, ready: /Plein is running/ })
   try {
     await work()
   } finally {

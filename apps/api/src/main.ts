@@ -71,7 +71,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const settings = usableSettings(env)
   if (settings.clock) setClock(settings.clock)
   const sandbox_port = sandboxPort(env, settings)
-  await claim(shutdown, env, settings, sandbox_port)
+  await claim({ shutdown, env, settings, sandbox_port })
 
   const opening = openServer(env, settings.data_dir, say)
   shutdown.add('database', 2500, () =>
@@ -87,7 +87,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   const sandbox = sandbox_port === null ? null : await openSandbox(settings, sandbox_port)
   if (sandbox !== null) shutdown.add('payment sandbox', 300, () => sandbox.close())
   const server = await createServer(settings, { url, database })
-  const accounts = wantsDemo(env, settings.production) ? await fillDemo(server.app, url, sandbox, say) : []
+  const accounts = wantsDemo(env, settings.production) ? await fillDemo(server.app, { url, sandbox, say }) : []
   const jobs = await server.startJobs()
   shutdown.add('requests and jobs', 1500, async () => void (await Promise.all([server.close(), jobs.stop()])))
   await server.listen()
@@ -95,14 +95,24 @@ async function start(shutdown: Shutdown): Promise<void> {
   say(announcement(settings, accounts, sandbox_port))
 }
 
-async function claim(
-  shutdown: Shutdown,
-  env: NodeJS.ProcessEnv,
-  settings: Settings,
-  sandbox_port: number | null,
-): Promise<void> {
+async function claim({
+  shutdown,
+  env,
+  settings,
+  sandbox_port,
+}: {
+  shutdown: Shutdown
+  env: NodeJS.ProcessEnv
+  settings: Settings
+  sandbox_port: number | null
+}): Promise<void> {
   const embedded = (env['DATABASE_URL'] ?? '') === ''
-  const lock = claimDataDir(settings.data_dir, settings.port, embedded, portalUrl(settings, 'storefront'))
+  const lock = claimDataDir({
+    data_dir: settings.data_dir,
+    port: settings.port,
+    embedded,
+    address: portalUrl(settings, 'storefront'),
+  })
   shutdown.add('data folder', 100, async () => lock.release())
   checkUploads(settings.data_dir)
   const hint = `set PORT to another one, as in PORT=${otherPort(settings.port)} npm start`

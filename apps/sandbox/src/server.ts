@@ -117,7 +117,7 @@ function resume(sandbox: Sandbox): void {
 function watchRefund(sandbox: Sandbox, { id, scheduled }: Refund): void {
   if (!scheduled) return
   sandbox.scheduler.at(scheduled.at, () => {
-    if (sandbox.store.refunds.get(id)?.scheduled) settleRefund(sandbox, id, scheduled.status)
+    if (sandbox.store.refunds.get(id)?.scheduled) settleRefund(sandbox, { id, to: scheduled.status })
   })
 }
 

@@ -8,7 +8,17 @@ import { StartProblem } from '#platform/runtime/start-problem.ts'
  * Makes sure that no other Plein runs on the same data. With the embedded database one process has the data folder;
  * with a server of the operator's any number may run beside each other, each on its own port.
  */
-export function claimDataDir(data_dir: string, port: number, embedded: boolean, address: string): FolderLock {
+export function claimDataDir({
+  data_dir,
+  port,
+  embedded,
+  address,
+}: {
+  data_dir: string
+  port: number
+  embedded: boolean
+  address: string
+}): FolderLock {
   const claim = join(data_dir, 'running', embedded ? 'here' : `port-${port}`)
   const taken = tryFolderLock(claim, address)
   if ('release' in taken) return taken

@@ -20,10 +20,17 @@ export const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean 
  */
 export async function fillDemo(
   app: App,
-  url: string,
-  sandbox: OpenSandbox | null,
-  say: (line: string) => void,
-  options: { orders?: number } = {},
+  {
+    url,
+    sandbox,
+    say,
+    options = {},
+  }: {
+    url: string
+    sandbox: OpenSandbox | null
+    say: (line: string) => void
+    options?: { orders?: number } | undefined
+  },
 ): Promise<readonly DemoAccount[]> {
   const { seedDemo, demo_accounts } = await import('../seed/index.ts')
   const lock_client = new pg.Client({ connectionString: url })

@@ -31,7 +31,7 @@ export async function runTask(args: readonly string[]): Promise<void> {
       const done = await migrate(server.owner_url, say)
       if (done === 0) say('The database is up to date')
       if (args[0] === 'seed') {
-        await seed(settings, server.url, orders, say)
+        await seed({ settings, url: server.url, orders, say })
         if (orders !== undefined) await tidyOrders(server.owner_url)
       }
       if (args[0] === 'geo-import' && args[1] !== undefined) await importPlaces(server.url, args[1], say)
@@ -57,17 +57,22 @@ function readArguments(args: readonly string[]): number | undefined {
   throw new StartProblem(`This takes: ${USAGE}`)
 }
 
-async function seed(
-  settings: Settings,
-  url: string,
-  orders: number | undefined,
-  say: (line: string) => void,
-): Promise<void> {
+async function seed({
+  settings,
+  url,
+  orders,
+  say,
+}: {
+  settings: Settings
+  url: string
+  orders: number | undefined
+  say: (line: string) => void
+}): Promise<void> {
   const database = openDatabase(url)
   const server = await createServer(settings, { url, database })
   const sandbox = await missingSandbox(settings)
   try {
-    await fillDemo(server.app, url, sandbox, say, orders === undefined ? {} : { orders })
+    await fillDemo(server.app, { url, sandbox, say, options: orders === undefined ? {} : { orders } })
   } finally {
     await server.close()
     await sandbox?.close()

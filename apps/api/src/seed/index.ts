@@ -33,6 +33,6 @@ export const seedDemo = async (
     })
   }
   const catalogue = await findCatalogue(app.db)
-  if (catalogue) await seedPastOrders(app, catalogue, pastOrders, log)
+  if (catalogue) await seedPastOrders(app, { catalogue, count: pastOrders, log })
   if (options.orders !== undefined) await multiplyOrders(app, options.orders, log)
 }

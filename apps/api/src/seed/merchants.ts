@@ -30,9 +30,15 @@ const counters = [
 export const seedMerchants = async (tx: Tx, app: App, { people, programs }: Catalogue): Promise<void> => {
   const as = (kind: 'acceptor' | 'program_owner', user_uuid: string): Caller => ({ ...systemCaller, kind, user_uuid })
   const omar = as('acceptor', people.acceptor)
-  for (const body of counters) await addCashPoint(tx, { params: undefined, query: undefined, body }, omar, app)
+  for (const body of counters)
+    await addCashPoint({ tx, input: { params: undefined, query: undefined, body }, caller: omar, app })
   const [first] = programs
   if (!first) return
   const body = { program_uuid: first.uuid, emails: ['bakkerij.windlust@example.nl'], language: 'nl' as const }
-  await inviteAcceptors(tx, { params: undefined, query: undefined, body }, as('program_owner', people.owner), app)
+  await inviteAcceptors({
+    tx,
+    input: { params: undefined, query: undefined, body },
+    caller: as('program_owner', people.owner),
+    app,
+  })
 }

@@ -94,9 +94,7 @@ interface Visit {
 /** Visits to restaurants that were open then, oldest first: fewer than `count` when they hardly ever are. */
 const visits = async (
   app: App,
-  programs: readonly SeededProgram[],
-  random: Random,
-  count: number,
+  { programs, random, count }: { programs: readonly SeededProgram[]; random: Random; count: number },
 ): Promise<Visit[]> => {
   const end = now().getTime() - 3 * 60 * minuteMs
   const found: Visit[] = []
@@ -110,7 +108,10 @@ const visits = async (
 }
 
 /** Dishes until the minimum is met, and a little more. */
-const fillBasket = async (app: App, shop: Shop, session_id: string, caller: Caller, random: Random): Promise<void> => {
+const fillBasket = async (
+  app: App,
+  { shop, session_id, caller, random }: { shop: Shop; session_id: string; caller: Caller; random: Random },
+): Promise<void> => {
   const dishes = [...shop.products.values()].filter(
     (product) => isOrderable(product, now()) && product.price > 0 && !product.contains_alcohol,
   )
@@ -123,12 +124,15 @@ const fillBasket = async (app: App, shop: Shop, session_id: string, caller: Call
     const extras = product.extras.length > 0 && random() < 0.4 ? [pickOne(random, product.extras).uuid] : []
     const quantity = lines >= 6 ? 4 : integerBetween(random, 1, 2)
     const body = { product_id: product.uuid, quantity, variant_uuid: variant?.uuid ?? null, extra_uuids: extras }
-    const basket = await putBasketLine(app, { params: undefined, query: { session_id }, body }, caller)
+    const basket = await putBasketLine({ app, input: { params: undefined, query: { session_id }, body }, caller })
     sum = 'products' in basket ? basket.products : goal
   }
 }
 
-const placeOrder = async (app: App, program: SeededProgram, shop: Shop, visitor: Visitor, random: Random) => {
+const placeOrder = async (
+  app: App,
+  { program, shop, visitor, random }: { program: SeededProgram; shop: Shop; visitor: Visitor; random: Random },
+) => {
   const { caller, customer } = visitor
   const pickup = !shop.can_deliver || (shop.can_pickup_in_rest && random() < 0.3)
   const home =
@@ -137,9 +141,9 @@ const placeOrder = async (app: App, program: SeededProgram, shop: Shop, visitor:
     pickup_in_restaurant: pickup,
     ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }),
   }
-  const session = await startSession(app, { params: undefined, query: undefined, body }, caller)
+  const session = await startSession({ app, input: { params: undefined, query: undefined, body }, caller })
   if (!('uuid' in session)) throw new Error('seed: no session')
-  await fillBasket(app, shop, session.uuid, caller, random)
+  await fillBasket(app, { shop, session_id: session.uuid, caller, random })
   const input = {
     session_id: session.uuid,
     cart_uuid: program.cart_uuid,
@@ -158,30 +162,34 @@ const placeOrder = async (app: App, program: SeededProgram, shop: Shop, visitor:
     privacy_accepted: true,
   }
   const order = await inTransaction(app.db, (tx) =>
-    createOrder(tx, { params: undefined, query: undefined, body: input }, caller, app),
+    createOrder({ tx, input: { params: undefined, query: undefined, body: input }, caller, app }),
   )
   if (!('suborders' in order)) throw new Error('seed: no order')
-  const paid = await payOrder(
+  const paid = await payOrder({
     app,
-    { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} },
+    input: { params: { uuid: order.uuid }, query: { session_id: session.uuid }, body: {} },
     caller,
-  )
+  })
   return { order, is_paid: 'payment_status' in paid && paid.payment_status === 'paid' }
 }
 
 const cook = async (
   app: App,
-  worker: Caller,
-  suborder_uuid: string,
-  program_uuid: string,
-  placed: Date,
-  random: Random,
+  {
+    worker,
+    suborder_uuid,
+    program_uuid,
+    placed,
+    random,
+  }: { worker: Caller; suborder_uuid: string; program_uuid: string; placed: Date; random: Random },
 ): Promise<void> => {
   const params = { program_uuid, uuid: suborder_uuid }
   if (integerBetween(random, 1, refusedOneIn) === 1) {
     const body = { reason: pickOne(random, ['too_busy', 'sold_out', 'closing'] as const) }
     await at(new Date(placed.getTime() + 4 * minuteMs), () =>
-      inTransaction(app.db, (tx) => refuseOrder(tx, { params, query: undefined, body }, worker, app)),
+      inTransaction(app.db, (tx) =>
+        refuseOrder({ tx, input: { params, query: undefined, body }, caller: worker, app }),
+      ),
     )
     return
   }
@@ -195,7 +203,9 @@ const cook = async (
   // Together: a start that is killed in between would leave a dish of last month in the kitchen.
   await inTransaction(app.db, async (tx) => {
     for (const { status, moment } of steps)
-      await at(moment, () => changeOrderStatus(tx, { params, query: undefined, body: { status } }, worker, app))
+      await at(moment, () =>
+        changeOrderStatus({ tx, input: { params, query: undefined, body: { status } }, caller: worker, app }),
+      )
   })
 }
 
@@ -240,14 +250,12 @@ const payoutAfter = (moment: Date): Date =>
  */
 export const seedPastOrders = async (
   app: App,
-  { programs, people }: Catalogue,
-  count: number,
-  log: (line: string) => void,
+  { catalogue: { programs, people }, count, log }: { catalogue: Catalogue; count: number; log: (line: string) => void },
 ): Promise<void> => {
   const { orders, newest } = await ordersSoFar(app, count)
   if (orders >= count) return
   const random = mulberry32(20_261_124)
-  const due = (await visits(app, programs, random, count))
+  const due = (await visits(app, { programs, random, count }))
     .filter(({ moment }) => moment.getTime() > newest)
     .slice(orders - count)
   if (due.length === 0) return
@@ -264,9 +272,10 @@ export const seedPastOrders = async (
       }
       const guest = { caller: guestOn(app), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
-      const { order, is_paid } = await at(moment, () => placeOrder(app, program, shop, visitor, random))
+      const { order, is_paid } = await at(moment, () => placeOrder(app, { program, shop, visitor, random }))
       const [suborder] = order.suborders
-      if (is_paid && suborder) await cook(app, worker, suborder.uuid, program.uuid, moment, random)
+      if (is_paid && suborder)
+        await cook(app, { worker, suborder_uuid: suborder.uuid, program_uuid: program.uuid, placed: moment, random })
       if ((index + 1) % toldEvery === 0) log(`  ... ${index + 1} of ${due.length}`)
     }
   })

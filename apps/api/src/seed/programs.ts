@@ -70,12 +70,17 @@ const optionsOf = (product: SeedProduct): NewOption[] => [
 /** Metres of a ring that the data gives in kilometres. */
 const metres = (kilometres: number): number => Math.round(kilometres * 1000)
 
-const serviceOf = (
-  restaurant: SeedRestaurant,
-  program_uuid: string,
-  court_uuid: string | null,
-  documents: { terms: string; privacy: string },
-) => ({
+const serviceOf = ({
+  restaurant,
+  program_uuid,
+  court_uuid,
+  documents,
+}: {
+  restaurant: SeedRestaurant
+  program_uuid: string
+  court_uuid: string | null
+  documents: { terms: string; privacy: string }
+}) => ({
   program_uuid,
   court_uuid,
   cuisine: restaurant.categories
@@ -126,7 +131,17 @@ const exceptionsOf = (restaurant: SeedRestaurant) => {
   return [...byDate].map(([date, facts]) => ({ date, ...facts }))
 }
 
-const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, domain_name: string) => ({
+const themeOf = ({
+  program_uuid,
+  branding,
+  logo,
+  domain_name,
+}: {
+  program_uuid: string
+  branding: SeedBranding
+  logo: string
+  domain_name: string
+}) => ({
   program_uuid,
   domain_name,
   theme_color: branding.colour,
@@ -137,7 +152,10 @@ const themeOf = (program_uuid: string, branding: SeedBranding, logo: string, dom
   seo_language: 'nl' as const,
 })
 
-const seedCourt = async (tx: Tx, app: App, court: SeedFoodCourt, people: SeededPeople): Promise<string> => {
+const seedCourt = async (
+  tx: Tx,
+  { app, court, people }: { app: App; court: SeedFoodCourt; people: SeededPeople },
+): Promise<string> => {
   const tc_pdf_url = await writeTerms(app.settings.data_dir, court)
   const uuid = await createProgram(tx, {
     type_code: programKinds.food_court,
@@ -155,16 +173,26 @@ const seedCourt = async (tx: Tx, app: App, court: SeedFoodCourt, people: SeededP
     announcement: court.announcement.nl,
   })
   // The court of the demo is what the food host shows.
-  await saveTheme(tx, themeOf(uuid, court.branding, court.logo, app.settings.hosts.storefront))
+  await saveTheme(
+    tx,
+    themeOf({
+      program_uuid: uuid,
+      branding: court.branding,
+      logo: court.logo,
+      domain_name: app.settings.hosts.storefront,
+    }),
+  )
   return uuid
 }
 
 const seedRestaurant = async (
   tx: Tx,
-  app: App,
-  restaurant: SeedRestaurant,
-  people: SeededPeople,
-  court_uuid: string | null,
+  {
+    app,
+    restaurant,
+    people,
+    court_uuid,
+  }: { app: App; restaurant: SeedRestaurant; people: SeededPeople; court_uuid: string | null },
 ): Promise<SeededProgram> => {
   const documents = await writeDocuments(app.settings.data_dir, restaurant)
   const uuid = await createProgram(tx, {
@@ -175,21 +203,36 @@ const seedRestaurant = async (
     image: media(restaurant.cover),
   })
   await fillMenu(tx, uuid, menuOf(restaurant))
-  await openRestaurant(tx, serviceOf(restaurant, uuid, court_uuid, documents))
+  await openRestaurant(tx, serviceOf({ restaurant, program_uuid: uuid, court_uuid, documents }))
   if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
   await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
   if (restaurant.branding)
-    await saveTheme(tx, themeOf(uuid, restaurant.branding, restaurant.logo, restaurant.branding.domain_name))
+    await saveTheme(
+      tx,
+      themeOf({
+        program_uuid: uuid,
+        branding: restaurant.branding,
+        logo: restaurant.logo,
+        domain_name: restaurant.branding.domain_name,
+      }),
+    )
   return { uuid, cart_uuid: court_uuid ?? uuid, restaurant }
 }
 
 /** The food court with its restaurants, and the restaurants of their own. */
 export const seedPrograms = async (tx: Tx, app: App, people: SeededPeople): Promise<SeededProgram[]> => {
   const courts = new Map<string, string>()
-  for (const court of food_courts) courts.set(court.key, await seedCourt(tx, app, court, people))
+  for (const court of food_courts) courts.set(court.key, await seedCourt(tx, { app, court, people }))
   const seeded: SeededProgram[] = []
   for (const restaurant of restaurants) {
-    seeded.push(await seedRestaurant(tx, app, restaurant, people, courts.get(restaurant.food_court_key ?? '') ?? null))
+    seeded.push(
+      await seedRestaurant(tx, {
+        app,
+        restaurant,
+        people,
+        court_uuid: courts.get(restaurant.food_court_key ?? '') ?? null,
+      }),
+    )
   }
   return seeded
 }

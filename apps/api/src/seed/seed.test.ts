@@ -65,7 +65,7 @@ test('past orders whose making was stopped go on after the newest at the next st
   const app = await open({ demo: true, sandbox_url: sandbox.url })
   const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
-  const seed = (): Promise<void> => seedPastOrders(app.server.app, catalogue, 8, () => undefined)
+  const seed = (): Promise<void> => seedPastOrders(app.server.app, { catalogue, count: 8, log: () => undefined })
   arm('payments.create-asking', async () => {
     if ((await orders(app)).length === 3) throw new Error('killed')
   })
@@ -90,10 +90,10 @@ test('past orders that go on months later are as many as are missing', async () 
   const app = await open({ demo: true, sandbox_url: sandbox.url })
   const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
-  await seedPastOrders(app.server.app, catalogue, 2, () => undefined)
+  await seedPastOrders(app.server.app, { catalogue, count: 2, log: () => undefined })
   const began = now()
   setClock(new Date(began.getTime() + 90 * 86_400_000))
-  await seedPastOrders(app.server.app, catalogue, 5, () => undefined)
+  await seedPastOrders(app.server.app, { catalogue, count: 5, log: () => undefined })
   const created = (await orders(app)).map((order) => order.created)
   expect(created).toHaveLength(5)
   expect(created.filter((moment) => moment > began)).toHaveLength(3)
@@ -104,7 +104,7 @@ test('each restaurant and the court get what was delivered on the Mondays of the
   const catalogue = await findCatalogue(app.database.db)
   if (!catalogue) throw new Error('the demo has no catalogue')
   await inTransaction(app.database.db, (tx) => seedAccounts(tx, app.server.app, catalogue))
-  await seedPastOrders(app.server.app, catalogue, 40, () => undefined)
+  await seedPastOrders(app.server.app, { catalogue, count: 40, log: () => undefined })
   const payouts = await run<{ created: Date; amount: number; iban_encrypted: Buffer }>(
     app.database.db,
     `select p.created, p.amount, b.iban_encrypted from payments.payouts p join payments.bank_accounts b on b.uuid = p.bank_account_uuid`,
@@ -139,7 +139,7 @@ test.each([
     const app = await open({ demo: true, sandbox_url: `http://127.0.0.1:${port}` })
     const catalogue = await findCatalogue(app.database.db)
     const lines: string[] = []
-    await seedPastOrders(app.server.app, catalogue!, 1, (input) => lines.push(input))
+    await seedPastOrders(app.server.app, { catalogue: catalogue!, count: 1, log: (input) => lines.push(input) })
     expect(lines.at(-1)).toBe(line)
     silent.closeAllConnections()
     silent.close()

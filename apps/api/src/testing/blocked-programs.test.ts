@@ -37,12 +37,12 @@ describe('[PROG-31] a program that its owner blocked', () => {
     await fillBellaNapoli(app, ordering)
     const paying = await startVisit(app)
     await fillBellaNapoli(app, paying)
-    const placed = await order(app, paying)
+    const placed = await order(app, { session_id: paying })
     expect(placed.status).toBe(201)
     expect(await listed(ordering)).toContain('Bella Napoli')
 
     await move(11007, 'Verbouwing')
-    expect((await order(app, ordering)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, { session_id: ordering })).problem.code).toBe('restaurant_closed')
     const pay = { params: { uuid: placed.body.uuid }, query: { session_id: paying }, body: {} }
     expect((await app.guest.call(foodOrdering.payOrder, pay)).problem.code).toBe('restaurant_closed')
     expect(await listed(ordering)).not.toContain('Bella Napoli')
@@ -54,7 +54,7 @@ describe('[PROG-31] a program that its owner blocked', () => {
 
     await move(11001)
     expect(await listed(ordering)).toContain('Bella Napoli')
-    expect((await order(app, ordering)).status).toBe(201)
+    expect((await order(app, { session_id: ordering })).status).toBe(201)
   })
 })
 
@@ -65,7 +65,7 @@ test('a restaurant that was blocked offers no time for later, and takes neither 
   const checkout = async () => (await app.guest.call(foodOrdering.checkout, { query })).body
   const [slot] = (await checkout()).slots
   const later = { delivery_asap: false, delivery_time: slot!.starts_at }
-  const placed = await order(app, ordering, 'De Markthal', later)
+  const placed = await order(app, { session_id: ordering, cart_title: 'De Markthal', input: later })
   expect(placed.status).toBe(201)
 
   await move(11007, 'Verbouwing')
@@ -75,7 +75,7 @@ test('a restaurant that was blocked offers no time for later, and takes neither 
   expect(basket.restaurants[0]!.restaurant.opened_at).toBeNull()
   const pay = { params: { uuid: placed.body.uuid }, query: { session_id: ordering }, body: {} }
   for (const { problem } of [
-    await order(app, ordering, 'De Markthal', later),
+    await order(app, { session_id: ordering, cart_title: 'De Markthal', input: later }),
     await app.guest.call(foodOrdering.payOrder, pay),
   ]) {
     expect(problem.code).toBe('restaurant_closed')
@@ -95,9 +95,9 @@ test('a program that was stopped takes no order either while nobody has heard of
   await run(db, 'alter table programs.programs disable trigger programs_tell_change')
   try {
     await turn(11007)
-    expect((await order(app, ordering)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, { session_id: ordering })).problem.code).toBe('restaurant_closed')
     await turn(11001)
-    expect((await order(app, ordering)).status).toBe(201)
+    expect((await order(app, { session_id: ordering })).status).toBe(201)
   } finally {
     await run(db, 'alter table programs.programs enable trigger programs_tell_change')
   }

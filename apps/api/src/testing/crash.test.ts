@@ -85,7 +85,7 @@ test(
     expect(guests.reduce((sum, guest) => sum + guest.disturbed.broken, 0)).toBeGreaterThanOrEqual(rounds)
     expect(guests.flatMap((guest) => guest.unexpected.map(({ status, text }) => `${status} ${text}`))).toEqual([])
 
-    await untilWhole(product.owner.db, product.control, 120_000)
+    await untilWhole(product.owner.db, { control: product.control, within_ms: 120_000 })
     expect(performance.now() - restarted).toBeLessThan(120_000)
 
     const stored = new Map((await storedOrders()).map((order) => [order.session_uuid, order]))

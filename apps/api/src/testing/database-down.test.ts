@@ -165,7 +165,7 @@ describe('the database is killed', () => {
       purchases.push(await createCustomer(port, wares).buy())
       const outbox = () => run<{ count: number }>(owner.db, 'select count(*) as count from platform.outbox')
       await eventually(async () => expect(await outbox()).toEqual([{ count: 0 }]), { timeout: 45_000, interval: 50 })
-      await untilWhole(owner.db, control, 120_000)
+      await untilWhole(owner.db, { control, within_ms: 120_000 })
       const stored = await run<{ uuid: string; session_uuid: string; order_id: number; status: number }>(
         owner.db,
         'select uuid, session_uuid, order_id, status from food_ordering.orders',

@@ -51,7 +51,7 @@ const holder = async (): Promise<string> => {
 }
 
 test('[C1] a job that a killed process held is done by the next one as it starts', async () => {
-  await queueJob(app.database.db, 'cook', { dish: 'soup' })
+  await queueJob(app.database.db, { task: 'cook', payload: { dish: 'soup' } })
   await holdSince(30, 'worker-of-a-killed-process')
   const ran: unknown[] = []
   const jobs = await workers(ran)
@@ -71,7 +71,7 @@ const releases = () =>
 
 test('what a process took in its last seconds is given back some seconds after the start, once for all that start', async () => {
   await run(app.owner.db, 'delete from graphile_worker._private_jobs')
-  await queueJob(app.database.db, 'cook', { dish: 'pie' })
+  await queueJob(app.database.db, { task: 'cook', payload: { dish: 'pie' } })
   await holdSince(1, 'worker-of-a-killed-process')
   const ran: unknown[] = []
   const started = [await workers(ran), await workers(ran)]
@@ -98,7 +98,7 @@ test('a job that a living process works on is left to it, however long it takes'
   let finish = (): void => undefined
   const jobs = await workers(ran, new Promise<void>((resolve) => (finish = resolve)))
   try {
-    await queueJob(app.database.db, 'cook', { dish: 'stew' })
+    await queueJob(app.database.db, { task: 'cook', payload: { dish: 'stew' } })
     await eventually(() => expect(ran).toHaveLength(1))
     await eventually(async () => expect(await locks()).toBeGreaterThan(0))
     await holdSince(3600, null)
@@ -108,7 +108,7 @@ test('a job that a living process works on is left to it, however long it takes'
     // Once the worker is gone, it is not.
     finish()
     await jobs.stop()
-    await queueJob(app.database.db, 'cook', { dish: 'stew' })
+    await queueJob(app.database.db, { task: 'cook', payload: { dish: 'stew' } })
     await holdSince(3600, name)
     expect(await releaseJobs(app.database.db)).toBe(1)
   } finally {

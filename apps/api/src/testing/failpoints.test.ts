@@ -43,7 +43,7 @@ const callWork = async (db: Db): Promise<void> => {
     db,
     `update graphile_worker._private_jobs set run_at = now() where locked_at is null and attempts < max_attempts and run_at > now()`,
   )
-  for (const task of standing) await queueJob(db, task, {}, { job_key: task })
+  for (const task of standing) await queueJob(db, { task, payload: {}, queueOptions: { job_key: task } })
 }
 
 let weeks = 0
@@ -77,7 +77,7 @@ describe('in this process', () => {
 
   const recovers = async () => {
     disarm()
-    return untilWhole(app.owner.db, app.control, 30_000, () => world.minutesLater(2))
+    return untilWhole(app.owner.db, { control: app.control, within_ms: 30_000, hurry: () => world.minutesLater(2) })
   }
 
   test('[C2] a whole life passes every failpoint of the sources', async () => {
@@ -161,7 +161,11 @@ describe('in a process of its own, that is killed', () => {
       await liveOnce(world)
       if (deaths === 0 && (await Promise.race([api.ended, pause(10_000)]))) await revive()
       await minutesLater(35)
-      await untilWhole(product.owner.db, product.control, 60_000, () => callWork(product.owner.db))
+      await untilWhole(product.owner.db, {
+        control: product.control,
+        within_ms: 60_000,
+        hurry: () => callWork(product.owner.db),
+      })
       expect(deaths).toBe(1)
     },
     sized(180_000, 3_600_000),

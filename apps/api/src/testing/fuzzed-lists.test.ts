@@ -54,7 +54,7 @@ beforeAll(async () => {
     query: { session_id: other },
     body: { product_id: bami!, quantity: 6 },
   })
-  const strangers = await order(app, other)
+  const strangers = await order(app, { session_id: other })
   if (strangers.status !== 201) throw new Error(`not ordered: ${JSON.stringify(strangers.problem)}`)
   const sold = await paidOrder(app)
   session_id = sold.session_id

@@ -60,7 +60,8 @@ describe('[A4] what opens something is 128 random bits', () => {
 describe("[A4] another visit's basket", () => {
   test('cannot be read or changed through a line of it, and keeps what it holds', async () => {
     const [own, theirs] = [await startVisit(app), await startVisit(app)]
-    const line = (await put(app, theirs, 'Tiramisu', 2)).body.restaurants[0]!.products[0]!
+    const line = (await put(app, { session_id: theirs, title: 'Tiramisu', quantity: 2 })).body.restaurants[0]!
+      .products[0]!
     const product_id = (await app.product('Tiramisu')).uuid
     const changed = await app.guest.call(foodOrdering.putBasket, {
       query: { session_id: own },

@@ -158,13 +158,13 @@ describe('a changed price', () => {
     for (let round = 0; round < sized(10, 100); round++) {
       const price = 700 + round
       const session_id = await startVisit(app)
-      await put(app, session_id, 'Tiramisu', 5)
+      await put(app, { session_id, title: 'Tiramisu', quantity: 5 })
       // Both have the old price in memory, and every other time nobody can tell them of the new one.
       for (const port of ports) await priceSeen(port, uuid)
       if (round % 2 === 1) await cutListeners()
       await setPrice(uuid, price)
       const guest = asOver(ports[round % 2]!, 'guest')
-      const placed = await order({ ...app, guest }, session_id)
+      const placed = await order({ ...app, guest }, { session_id })
       expect(placed.problem.code).toBeUndefined()
       expect(placed.body.suborders[0]!.items).toMatchObject([{ price, quantity: 5, total: price * 5 }])
     }

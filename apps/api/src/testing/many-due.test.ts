@@ -60,7 +60,7 @@ describe('what is due all at once is done in one call of its job', () => {
   test('[D3] unpaid orders are let go, however many; one that fails keeps no other from it', async () => {
     const session_id = await startVisit(app)
     await fillBellaNapoli(app, session_id)
-    const placed = await order(app, session_id)
+    const placed = await order(app, { session_id })
     await copy(placed.body.uuid, crowd - 1)
     later(31)
     let broken = 1

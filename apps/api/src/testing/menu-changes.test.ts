@@ -102,7 +102,7 @@ describe('a basket that holds what changed', () => {
     await change({ price: 650, variants: [], extras: [{ title: 'Slagroom', quantity: 1, unit: 'piece', price: 50 }] })
     await expect.poll(async () => (await onTheMenu())?.extras.length).toBe(1)
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Tiramisu', 1, ['Slagroom'])
+    await put(app, { session_id, title: 'Tiramisu', quantity: 1, options: ['Slagroom'] })
     expect((await lineOf(session_id))!.problem).toBeNull()
     await change({ price: 675 })
     await expect.poll(() => lineOf(session_id)).toMatchObject({ problem: 'price_changed', price: 725 })
@@ -119,7 +119,7 @@ describe('a basket that holds what changed', () => {
     await fillBellaNapoli(app, session_id)
     const seen = (await app.guest.call(foodOrdering.basket, { query: { session_id } })).body.total
     await change({ price: 990 })
-    const refused = await order(app, session_id, undefined, { expected_total_amount: seen })
+    const refused = await order(app, { session_id, input: { expected_total_amount: seen } })
     expect([refused.status, refused.problem.code]).toEqual([409, 'price_changed'])
     expect(refused.problem.params).toMatchObject({ total_amount: seen + 340 })
     expect(refused.problem.errors).toEqual([
@@ -129,18 +129,18 @@ describe('a basket that holds what changed', () => {
         params: { product: 'Tiramisu', before: 650, after: 990, currency: 'EUR' },
       },
     ])
-    const agreed = await order(app, session_id, undefined, { expected_total_amount: seen + 340 })
+    const agreed = await order(app, { session_id, input: { expected_total_amount: seen + 340 } })
     expect([agreed.status, agreed.body.total_amount]).toEqual([201, seen + 340])
   })
 
   test('keeps the name of a product that was taken off the menu', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Tiramisu', 1)
+    await put(app, { session_id, title: 'Tiramisu', quantity: 1 })
     await omar.call(menus.removeProduct, { params: { program_uuid: bella, uuid: tiramisu } })
     await expect
       .poll(() => lineOf(session_id))
       .toMatchObject({ problem: 'product_unavailable', product_title: 'Tiramisu', price: 0 })
-    const refused = await order(app, session_id)
+    const refused = await order(app, { session_id })
     expect([refused.status, refused.problem.code, refused.problem.params]).toMatchObject([
       400,
       'product_unavailable',

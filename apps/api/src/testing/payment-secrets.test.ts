@@ -44,7 +44,7 @@ test('[S10] card numbers, provider keys and what opens an order stand in no log 
   const visit = { ...app, guest }
   const session_id = await startVisit(visit)
   await fillBellaNapoli(visit, session_id)
-  const { body: placed } = await order(visit, session_id)
+  const { body: placed } = await order(visit, { session_id })
   const params = { uuid: placed.uuid }
   const pay = (card_number: string, query: { session_id?: string; key?: string }) =>
     guest.call(foodOrdering.payOrder, {

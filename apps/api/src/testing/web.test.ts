@@ -295,7 +295,7 @@ describe('a branding that an owner wrote and published', () => {
   let own: string
   beforeAll(async () => {
     owner = await createOwner(app)
-    own = await createFood(app, owner.uuid, '"><svg onload=alert(1)>')
+    own = await createFood(app, { owner_uuid: owner.uuid, title: '"><svg onload=alert(1)>' })
     const saved = await owner.save(
       own,
       {

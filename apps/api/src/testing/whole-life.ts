@@ -109,7 +109,17 @@ const pay = async (world: World, { uuid, session_id }: Order, payment_method = '
 }
 
 /** The bank says what became of a payment; the payer comes back, who is the only one to tell the product. */
-const settle = async (world: World, attempt_uuid: string, status: string, { session_id }: Order): Promise<void> => {
+const settle = async ({
+  world,
+  attempt_uuid,
+  status,
+  order: { session_id },
+}: {
+  world: World
+  attempt_uuid: string
+  status: string
+  order: Order
+}): Promise<void> => {
   const { payments: found } = (await world.control(`payments?reference=${attempt_uuid}`)) as {
     payments: { id: string }[]
   }
@@ -140,7 +150,7 @@ const statusOf = async (world: World, { uuid }: Order): Promise<number> => {
 /** Paid for good: the payer comes back, and what is missed is found by the poller. */
 const paid = async (world: World, restaurants: readonly string[]): Promise<Order> => {
   const made = await place(world, restaurants)
-  await settle(world, await pay(world, made), 'paid', made)
+  await settle({ world, attempt_uuid: await pay(world, made), status: 'paid', order: made })
   for (let tries = 0; tries < 5 && (await statusOf(world, made)) !== 3; tries++) await world.minutesLater(2)
   if ((await statusOf(world, made)) !== 3)
     throw new Error(`order ${made.uuid} is not paid: ${await statusOf(world, made)}`)
@@ -173,16 +183,16 @@ const served = async (world: World): Promise<void> => {
 /** The first try fails, the second is given up for another method, which is paid. */
 const paidAtLast = async (world: World): Promise<void> => {
   const made = await place(world, ['Bella Napoli'])
-  await settle(world, await pay(world, made), 'failed', made)
+  await settle({ world, attempt_uuid: await pay(world, made), status: 'failed', order: made })
   await pay(world, made)
-  await settle(world, await pay(world, made, 'paypal'), 'paid', made)
+  await settle({ world, attempt_uuid: await pay(world, made, 'paypal'), status: 'paid', order: made })
 }
 
 /** The guest steps back before paying and orders the basket again: the second order takes the place of the first. */
 const orderedTwice = async (world: World): Promise<void> => {
   const { session_id } = await place(world, ['Bella Napoli'])
   const again = await orderBasket(world, session_id)
-  await settle(world, await pay(world, again), 'paid', again)
+  await settle({ world, attempt_uuid: await pay(world, again), status: 'paid', order: again })
 }
 
 /** The guest takes the order back, and is charged by the bank all the same. */
@@ -201,8 +211,8 @@ const paidTooLate = async (world: World): Promise<void> => {
 const reviewed = async (world: World): Promise<void> => {
   const made = await place(world, ['Bella Napoli'])
   const attempt_uuid = await pay(world, made)
-  await settle(world, attempt_uuid, 'manual_intervention', made)
-  await settle(world, attempt_uuid, 'paid', made)
+  await settle({ world, attempt_uuid, status: 'manual_intervention', order: made })
+  await settle({ world, attempt_uuid, status: 'paid', order: made })
 }
 
 /** Everything that can become of an order, once: what fails on the way is tried again by whoever wanted it. */

@@ -18,17 +18,25 @@ const running = new WeakMap<Sandbox, Set<string>>()
  */
 export function answer(
   sandbox: Sandbox,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  scope: ApiScope,
-  references: readonly string[],
-  operation: () => StoredResponse,
+  {
+    request,
+    reply,
+    scope,
+    references,
+    operation,
+  }: {
+    request: FastifyRequest
+    reply: FastifyReply
+    scope: ApiScope
+    references: readonly string[]
+    operation: () => StoredResponse
+  },
 ): FastifyReply | Promise<FastifyReply> {
   if (!sandbox.faults.any) return send(reply, operation())
   const hits = sandbox.faults.hits(scope, getCaller(request).account.id, references)
   return hits.length === 0 && !running.get(sandbox)?.size
     ? send(reply, operation())
-    : faultyAnswer(sandbox, request, reply, hits, operation)
+    : faultyAnswer(sandbox, { request, reply, hits, operation })
 }
 
 export function idempotencyKey(request: FastifyRequest): string | undefined {
@@ -44,15 +52,17 @@ function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): 
 
 async function faultyAnswer(
   sandbox: Sandbox,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  hits: Fault[],
-  operation: () => StoredResponse,
+  {
+    request,
+    reply,
+    hits,
+    operation,
+  }: { request: FastifyRequest; reply: FastifyReply; hits: Fault[]; operation: () => StoredResponse },
 ): Promise<FastifyReply> {
-  await delayed(sandbox, request, hits, 'before')
+  await delayed(sandbox, { request, hits, phase: 'before' })
   const executes = hits.every((fault) => fault.execute ?? !fault.kind.startsWith('http_'))
   const result = executes ? operation() : null
-  await delayed(sandbox, request, hits, 'after')
+  await delayed(sandbox, { request, hits, phase: 'after' })
   if (hits.some((fault) => fault.kind === 'drop_answer')) return hangUp(reply)
   const silence = hits.find((fault) => fault.kind === 'time_out_after_executing')
   if (silence) {
@@ -66,9 +76,7 @@ async function faultyAnswer(
 
 async function delayed(
   sandbox: Sandbox,
-  request: FastifyRequest,
-  hits: Fault[],
-  phase: 'before' | 'after',
+  { request, hits, phase }: { request: FastifyRequest; hits: Fault[]; phase: 'before' | 'after' },
 ): Promise<void> {
   const key = idempotencyKey(request)
   const caller = getCaller(request)

@@ -9,13 +9,13 @@ export function answerErrors(app: FastifyInstance, sandbox: Sandbox): void {
     return reply
       .status(refusal.status)
       .type('application/json; charset=utf-8')
-      .send(problemBody(refusal.status, refusal.code, refusal.message, refusal.field))
+      .send(problemBody({ status: refusal.status, code: refusal.code, detail: refusal.message, field: refusal.field }))
   })
   app.setNotFoundHandler((_request, reply) =>
     reply
       .status(404)
       .type('application/json; charset=utf-8')
-      .send(problemBody(404, 'not_found', 'No such path.')),
+      .send(problemBody({ status: 404, code: 'not_found', detail: 'No such path.' })),
   )
 }
 

@@ -19,25 +19,35 @@ export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const language = toSpokenLanguage(request.body.language)
       const caller = getCaller(request)
       const parts = ['merchant', reference, name, return_url, language]
-      return answer(sandbox, request, reply, 'onboard', [reference], () =>
-        once(sandbox, caller, idempotencyKey(request), parts, (keyed) => {
-          const merchant: Merchant = {
-            id: newId('sbm'),
-            token: newToken(),
-            account: caller.account.id,
-            mode: caller.mode,
-            status: 'started',
-            reference,
-            name,
-            language,
-            return_url,
-            created_at: sandbox.now(),
-          }
-          const made = answered(201, merchantView(sandbox, merchant))
-          sandbox.apply([{ kind: 'merchant', value: merchant }, ...(keyed ? [keyed.stored(made)] : [])])
-          return made
-        }),
-      )
+      return answer(sandbox, {
+        request,
+        reply,
+        scope: 'onboard',
+        references: [reference],
+        operation: () =>
+          once(sandbox, {
+            caller,
+            key: idempotencyKey(request),
+            parts,
+            execute: (keyed) => {
+              const merchant: Merchant = {
+                id: newId('sbm'),
+                token: newToken(),
+                account: caller.account.id,
+                mode: caller.mode,
+                status: 'started',
+                reference,
+                name,
+                language,
+                return_url,
+                created_at: sandbox.now(),
+              }
+              const made = answered(201, merchantView(sandbox, merchant))
+              sandbox.apply([{ kind: 'merchant', value: merchant }, ...(keyed ? [keyed.stored(made)] : [])])
+              return made
+            },
+          }),
+      })
     },
   )
 
@@ -45,8 +55,12 @@ export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { account, mode } = getCaller(request)
     const merchant = sandbox.store.merchants.get(request.params.id)
     if (!merchant || merchant.account !== account.id || merchant.mode !== mode) throw notFound('merchant')
-    return answer(sandbox, request, reply, 'onboard', [merchant.reference], () =>
-      answered(200, merchantView(sandbox, merchant)),
-    )
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'onboard',
+      references: [merchant.reference],
+      operation: () => answered(200, merchantView(sandbox, merchant)),
+    })
   })
 }

@@ -26,44 +26,75 @@ const METHOD_LABELS: Record<Method, { label: string; brands: string[] }> = {
 export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.post<{ Body: CreatePaymentBody }>('/v1/payments', { schema: { body: createPaymentSchema } }, (request, reply) => {
     const { body } = request
-    return answer(sandbox, request, reply, 'create', [body.reference], () => {
-      if (body.metadata !== undefined && JSON.stringify(body.metadata).length > METADATA_LIMIT) {
-        throw fieldInvalid('metadata', 'Metadata is at most 4 kB.')
-      }
-      const caller = getCaller(request)
-      return once(sandbox, caller, idempotencyKey(request), createParts(body), (keyed) =>
-        createPayment(sandbox, caller, body, keyed),
-      )
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'create',
+      references: [body.reference],
+      operation: () => {
+        if (body.metadata !== undefined && JSON.stringify(body.metadata).length > METADATA_LIMIT) {
+          throw fieldInvalid('metadata', 'Metadata is at most 4 kB.')
+        }
+        const caller = getCaller(request)
+        return once(sandbox, {
+          caller,
+          key: idempotencyKey(request),
+          parts: createParts(body),
+          execute: (keyed) => createPayment(sandbox, { caller, input: body, keyed }),
+        })
+      },
     })
   })
 
   app.get<{ Querystring: { reference?: string } }>('/v1/payments', (request, reply) => {
     const { reference } = request.query
     if (typeof reference !== 'string') throw fieldInvalid('reference', 'Say which reference.')
-    return answer(sandbox, request, reply, 'get', [reference], () => {
-      const { account, mode } = getCaller(request)
-      const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
-      const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
-      return answered(200, { count: payments.length, payments })
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [reference],
+      operation: () => {
+        const { account, mode } = getCaller(request)
+        const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
+        const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
+        return answered(200, { count: payments.length, payments })
+      },
     })
   })
 
   app.get<{ Params: { id: string } }>('/v1/payments/:id', (request, reply) => {
     const payment = ownPayment(sandbox, request, request.params.id)
-    return answer(sandbox, request, reply, 'get', [payment.reference], () =>
-      answered(200, paymentView(sandbox, currentPayment(sandbox, payment.id))),
-    )
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [payment.reference],
+      operation: () => answered(200, paymentView(sandbox, currentPayment(sandbox, payment.id))),
+    })
   })
 
   app.post<{ Params: { id: string } }>('/v1/payments/:id/cancel', (request, reply) => {
     const { id, reference } = ownPayment(sandbox, request, request.params.id)
-    return answer(sandbox, request, reply, 'cancel', [reference], () => cancel(sandbox, request, id))
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'cancel',
+      references: [reference],
+      operation: () => cancel(sandbox, request, id),
+    })
   })
 
   app.get('/v1/methods', (request, reply) =>
-    answer(sandbox, request, reply, 'methods', [], () => {
-      const enabled = METHODS.filter((id) => getCaller(request).account.methods.includes(id))
-      return answered(200, { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id] })) })
+    answer(sandbox, {
+      request,
+      reply,
+      scope: 'methods',
+      references: [],
+      operation: () => {
+        const enabled = METHODS.filter((id) => getCaller(request).account.methods.includes(id))
+        return answered(200, { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id] })) })
+      },
     }),
   )
 }
@@ -78,20 +109,25 @@ export function ownPayment(sandbox: Sandbox, request: FastifyRequest, id: string
 
 function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
   const caller = getCaller(request)
-  return once(sandbox, caller, idempotencyKey(request), ['cancel', id], (keyed) => {
-    const payment = currentPayment(sandbox, id)
-    if (payment.status === 'canceled') return answered(200, paymentView(sandbox, payment))
-    if (!['open', 'pending', 'authorized'].includes(payment.status)) {
-      throw new Refusal(409, 'payment_not_cancelable', `A payment that is ${payment.status} cannot be canceled.`)
-    }
-    const next = stepped(payment, 'canceled', sandbox.now())
-    const result = answered(200, paymentView(sandbox, next))
-    sandbox.apply([
-      { kind: 'payment', value: next },
-      ...(keyed ? [keyed.stored(result)] : []),
-      ...paymentWebhook(sandbox, next),
-    ])
-    return result
+  return once(sandbox, {
+    caller,
+    key: idempotencyKey(request),
+    parts: ['cancel', id],
+    execute: (keyed) => {
+      const payment = currentPayment(sandbox, id)
+      if (payment.status === 'canceled') return answered(200, paymentView(sandbox, payment))
+      if (!['open', 'pending', 'authorized'].includes(payment.status)) {
+        throw new Refusal(409, 'payment_not_cancelable', `A payment that is ${payment.status} cannot be canceled.`)
+      }
+      const next = stepped({ payment, to: 'canceled', now: sandbox.now() })
+      const result = answered(200, paymentView(sandbox, next))
+      sandbox.apply([
+        { kind: 'payment', value: next },
+        ...(keyed ? [keyed.stored(result)] : []),
+        ...paymentWebhook(sandbox, next),
+      ])
+      return result
+    },
   })
 }
 

@@ -22,19 +22,33 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       const { body } = request
       const { id, reference } = ownPayment(sandbox, request, request.params.id)
       const parts = ['refund', id, body.amount.currency, body.amount.value, body.reference, body.description]
-      return answer(sandbox, request, reply, 'refund', [body.reference, reference], () =>
-        once(sandbox, getCaller(request), idempotencyKey(request), parts, (keyed) =>
-          refundPayment(sandbox, currentPayment(sandbox, id), body, keyed),
-        ),
-      )
+      return answer(sandbox, {
+        request,
+        reply,
+        scope: 'refund',
+        references: [body.reference, reference],
+        operation: () =>
+          once(sandbox, {
+            caller: getCaller(request),
+            key: idempotencyKey(request),
+            parts,
+            execute: (keyed) => refundPayment(sandbox, { payment: currentPayment(sandbox, id), input: body, keyed }),
+          }),
+      })
     },
   )
 
   app.get<ById>('/v1/payments/:id/refunds', (request, reply) => {
     const { id, reference } = ownPayment(sandbox, request, request.params.id)
-    return answer(sandbox, request, reply, 'get', [reference], () => {
-      const refunds = sandbox.store.refundsOf(id).map(refundView)
-      return answered(200, { count: refunds.length, refunds })
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [reference],
+      operation: () => {
+        const refunds = sandbox.store.refundsOf(id).map(refundView)
+        return answered(200, { count: refunds.length, refunds })
+      },
     })
   })
 
@@ -42,20 +56,30 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { account, mode } = getCaller(request)
     const refund = sandbox.store.refunds.get(request.params.id)
     if (!refund || refund.account !== account.id || refund.mode !== mode) throw notFound('refund')
-    return answer(sandbox, request, reply, 'get', [refund.reference], () =>
-      answered(200, refundView(sandbox.store.refunds.get(refund.id) ?? refund)),
-    )
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [refund.reference],
+      operation: () => answered(200, refundView(sandbox.store.refunds.get(refund.id) ?? refund)),
+    })
   })
 }
 
 export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.get('/v1/settlements', (request, reply) =>
-    answer(sandbox, request, reply, 'get', [], () => {
-      const { account, mode } = getCaller(request)
-      const own = [...sandbox.store.settlements.values()].filter(
-        (each) => each.account === account.id && each.mode === mode,
-      )
-      return answered(200, { count: own.length, settlements: own.map(settlementView) })
+    answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [],
+      operation: () => {
+        const { account, mode } = getCaller(request)
+        const own = [...sandbox.store.settlements.values()].filter(
+          (each) => each.account === account.id && each.mode === mode,
+        )
+        return answered(200, { count: own.length, settlements: own.map(settlementView) })
+      },
     }),
   )
 
@@ -63,8 +87,12 @@ export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     const { account, mode } = getCaller(request)
     const settlement = sandbox.store.settlements.get(request.params.id)
     if (!settlement || settlement.account !== account.id || settlement.mode !== mode) throw notFound('settlement')
-    return answer(sandbox, request, reply, 'get', [settlement.reference], () =>
-      answered(200, settlementView(settlement)),
-    )
+    return answer(sandbox, {
+      request,
+      reply,
+      scope: 'get',
+      references: [settlement.reference],
+      operation: () => answered(200, settlementView(settlement)),
+    })
   })
 }

@@ -18,24 +18,26 @@ interface Operation {
 export function listOperations(sandbox: Sandbox, filter: TruthFilter): Operation[] {
   const rows = new Map<string, Operation>()
   for (const payment of sandbox.store.payments.values()) {
-    if (fits(payment, filter)) count(sandbox, rows, 'create', payment, payment.id)
+    if (fits(payment, filter)) count(sandbox, { rows, operation: 'create', record: payment, payment_id: payment.id })
   }
   const { reference, ...rest } = filter
   for (const refund of sandbox.store.refunds.values()) {
     const payment = sandbox.store.payments.get(refund.payment_id)
     if (!payment || !fits(payment, rest)) continue
     if (reference !== undefined && reference !== refund.reference && reference !== payment.reference) continue
-    count(sandbox, rows, 'refund', refund, payment.id)
+    count(sandbox, { rows, operation: 'refund', record: refund, payment_id: payment.id })
   }
   return [...rows.values()]
 }
 
 function count(
   sandbox: Sandbox,
-  rows: Map<string, Operation>,
-  operation: Operation['operation'],
-  record: Payment | Refund,
-  payment_id: string,
+  {
+    rows,
+    operation,
+    record,
+    payment_id,
+  }: { rows: Map<string, Operation>; operation: Operation['operation']; record: Payment | Refund; payment_id: string },
 ): void {
   const { account, mode, reference, idempotency_key } = record
   const id = JSON.stringify([operation, account, mode, reference, idempotency_key])

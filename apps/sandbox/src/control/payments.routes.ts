@@ -34,7 +34,7 @@ export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): vo
         ? { amount: toCents(amount_override.value), currency: amount_override.currency }
         : {}
       const payment = currentPayment(sandbox, request.params.id)
-      return paymentView(sandbox, movePayment(sandbox, payment, status, { ...step, ...amount }))
+      return paymentView(sandbox, movePayment(sandbox, { payment, to: status, step: { ...step, ...amount } }))
     },
   )
 
@@ -63,7 +63,14 @@ export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): vo
   app.post<ById & { Body: SettleRefundBody }>(
     '/control/refunds/:id/settle',
     { schema: { body: settleRefundSchema } },
-    (request) => refundView(settleRefund(sandbox, request.params.id, request.body.status, request.body.failure_code)),
+    (request) =>
+      refundView(
+        settleRefund(sandbox, {
+          id: request.params.id,
+          to: request.body.status,
+          failure_code: request.body.failure_code,
+        }),
+      ),
   )
 
   app.get<{ Querystring: TruthFilter }>('/control/payments', (request) => truth(sandbox, request.query))

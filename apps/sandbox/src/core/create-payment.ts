@@ -38,9 +38,7 @@ const WEEK = 604_800
 /** Makes a payment and answers it; with a card or in auto mode it may be final already. Refusals: README.md, POST /v1/payments. */
 export function createPayment(
   sandbox: Sandbox,
-  caller: Caller,
-  input: CreatePaymentInput,
-  keyed: KeyedRequest | null,
+  { caller, input, keyed }: { caller: Caller; input: CreatePaymentInput; keyed: KeyedRequest | null },
 ): StoredResponse {
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
@@ -50,16 +48,18 @@ export function createPayment(
   }
   for (const field of ['return_url', 'cancel_url', 'webhook_url'] as const) checkUrl(field, input[field])
   const card = input.card ? checkedCard(input.card, method, sandbox.now()) : null
-  const opened = openPayment(sandbox, caller, input, amount, keyed?.key ?? null)
+  const opened = openPayment(sandbox, { caller, input, amount, idempotency_key: keyed?.key ?? null })
   return finish(sandbox, card ? withCard(opened, card, sandbox.now()) : opened, keyed)
 }
 
 function openPayment(
   sandbox: Sandbox,
-  { account, mode }: Caller,
-  input: CreatePaymentInput,
-  amount: number,
-  idempotency_key: string | null,
+  {
+    caller: { account, mode },
+    input,
+    amount,
+    idempotency_key,
+  }: { caller: Caller; input: CreatePaymentInput; amount: number; idempotency_key: string | null },
 ): Payment {
   const now = sandbox.now()
   const currency: Currency = input.amount.currency
@@ -104,8 +104,8 @@ function openPayment(
 export function withCard(payment: Payment, card: TestCard, now: number): Payment {
   const traced = { ...payment, card: { brand: card.brand, last4: lastFour(card.number) } }
   if (card.outcome === 'challenge') return { ...traced, challenged: true }
-  if (card.outcome === 'paid') return stepped(traced, 'paid', now)
-  return stepped(traced, 'failed', now, { failure_code: card.outcome })
+  if (card.outcome === 'paid') return stepped({ payment: traced, to: 'paid', now })
+  return stepped({ payment: traced, to: 'failed', now, step: { failure_code: card.outcome } })
 }
 
 function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): StoredResponse {
@@ -129,7 +129,7 @@ function autoFor({ auto }: Sandbox, payment: Payment): AutoMode | null {
 function withAuto(payment: Payment, auto: AutoMode, now: number): Payment {
   const { status, failure_code = null, delay_ms = 0, webhook = true } = auto
   if (delay_ms > 0) return { ...payment, scheduled: { status, failure_code, at: now + delay_ms, webhook } }
-  return stepped(payment, status, now, withConsumer(payment, status, { failure_code }))
+  return stepped({ payment, to: status, now, step: withConsumer(payment, status, { failure_code }) })
 }
 
 /** Refuses, without repeating the number or the CVC in the message. */

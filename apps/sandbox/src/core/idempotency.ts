@@ -28,10 +28,17 @@ export function answered(status: number, view: unknown): StoredResponse {
  */
 export function once(
   sandbox: Sandbox,
-  caller: Caller,
-  key: string | undefined,
-  parts: unknown[],
-  execute: (keyed: KeyedRequest | null) => StoredResponse,
+  {
+    caller,
+    key,
+    parts,
+    execute,
+  }: {
+    caller: Caller
+    key: string | undefined
+    parts: unknown[]
+    execute: (keyed: KeyedRequest | null) => StoredResponse
+  },
 ): StoredResponse {
   if (key === undefined) return execute(null)
   checkKey(key)

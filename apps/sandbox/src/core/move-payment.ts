@@ -11,31 +11,40 @@ export const PAYER = { name: 'J. Test', iban: 'NL13TEST0123456789', bic: 'TESTNL
 /** Moves a payment to another status and tells the merchant. Refuses with 409 transition_forbidden. */
 export function movePayment(
   sandbox: Sandbox,
-  payment: Payment,
-  to: PaymentStatus,
-  step: Step & { webhook?: boolean | undefined } = {},
+  {
+    payment,
+    to,
+    step = {},
+  }: { payment: Payment; to: PaymentStatus; step?: (Step & { webhook?: boolean | undefined }) | undefined },
 ): Payment {
-  const next = stepped(payment, to, sandbox.now(), withConsumer(payment, to, step))
+  const next = stepped({ payment, to, now: sandbox.now(), step: withConsumer(payment, to, step) })
   sandbox.apply([{ kind: 'payment', value: next }, ...(step.webhook === false ? [] : paymentWebhook(sandbox, next))])
   return next
 }
 
 /** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
 export function paymentWebhook(sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] {
-  return webhook(sandbox, payment, 'payment.updated', { id: payment.id, reference: payment.reference }, forge)
+  return webhook(sandbox, {
+    payment,
+    type: 'payment.updated',
+    data: { id: payment.id, reference: payment.reference },
+    forge,
+  })
 }
 
 export function refundWebhook(sandbox: Sandbox, payment: Payment, refund: Refund): Change[] {
   const data = { id: refund.id, reference: refund.reference, payment_id: payment.id }
-  return webhook(sandbox, payment, 'refund.updated', data)
+  return webhook(sandbox, { payment, type: 'refund.updated', data })
 }
 
 function webhook(
   sandbox: Sandbox,
-  payment: Payment,
-  type: string,
-  data: Record<string, string>,
-  forge: string | null = null,
+  {
+    payment,
+    type,
+    data,
+    forge = null,
+  }: { payment: Payment; type: string; data: Record<string, string>; forge?: string | null | undefined },
 ): Change[] {
   if (payment.webhook_url === null) return []
   const now = sandbox.now()
@@ -64,9 +73,11 @@ export function freshened(sandbox: Sandbox, payment: Payment): Payment {
   const now = sandbox.now()
   const { scheduled } = payment
   if (scheduled && scheduled.at <= now) {
-    return movePayment(sandbox, payment, scheduled.status, scheduled)
+    return movePayment(sandbox, { payment, to: scheduled.status, step: scheduled })
   }
-  return waitsForPayer(payment.status) && payment.expires_at <= now ? movePayment(sandbox, payment, 'expired') : payment
+  return waitsForPayer(payment.status) && payment.expires_at <= now
+    ? movePayment(sandbox, { payment, to: 'expired' })
+    : payment
 }
 
 /** A payer's data appears when the money does, as with real providers. */

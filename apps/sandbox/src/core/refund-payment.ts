@@ -16,9 +16,7 @@ export interface RefundInput {
 /** Takes money back to the payer; never more than what is left. Check and write are one step, so parallel calls cannot pass it. */
 export function refundPayment(
   sandbox: Sandbox,
-  payment: Payment,
-  input: RefundInput,
-  keyed: KeyedRequest | null,
+  { payment, input, keyed }: { payment: Payment; input: RefundInput; keyed: KeyedRequest | null },
 ): StoredResponse {
   if (payment.status !== 'paid') {
     throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be refunded.`)
@@ -31,7 +29,7 @@ export function refundPayment(
   if (amount > remaining(payment)) {
     throw new Refusal(422, 'refund_limit', 'This is more than what is left to refund.', 'amount.value')
   }
-  const refund = newRefund(sandbox, payment, input, amount, keyed?.key ?? null)
+  const refund = newRefund(sandbox, { payment, input, amount, idempotency_key: keyed?.key ?? null })
   const answer = answered(201, refundView(refund))
   sandbox.apply([
     { kind: 'refund', value: refund },
@@ -43,10 +41,12 @@ export function refundPayment(
 
 function newRefund(
   sandbox: Sandbox,
-  payment: Payment,
-  input: RefundInput,
-  amount: number,
-  idempotency_key: string | null,
+  {
+    payment,
+    input,
+    amount,
+    idempotency_key,
+  }: { payment: Payment; input: RefundInput; amount: number; idempotency_key: string | null },
 ): Refund {
   const now = sandbox.now()
   const { initial_status, final_status, delay_ms } = sandbox.refund_policy
@@ -85,9 +85,11 @@ const NEXT_REFUND_STATUSES: Record<RefundStatus, readonly RefundStatus[]> = {
 /** Moves a refund on and tells the merchant; a failed one gives its amount back. Refuses with 409 transition_forbidden. */
 export function settleRefund(
   sandbox: Sandbox,
-  id: string,
-  to: RefundStatus,
-  failure_code: FailureCode = 'unsufficient_balance',
+  {
+    id,
+    to,
+    failure_code = 'unsufficient_balance',
+  }: { id: string; to: RefundStatus; failure_code?: FailureCode | undefined },
 ): Refund {
   const refund = sandbox.store.refunds.get(id)
   if (!refund) throw notFound('refund')

@@ -15,7 +15,17 @@ export class Refusal extends Error {
 }
 
 /** The JSON text of an error answer. */
-export function problemBody(status: number, code: string, detail: string, field: string | null = null): string {
+export function problemBody({
+  status,
+  code,
+  detail,
+  field = null,
+}: {
+  status: number
+  code: string
+  detail: string
+  field?: string | null | undefined
+}): string {
   return JSON.stringify({ status, title: STATUS_CODES[status] ?? 'Error', detail, code, field })
 }
 

@@ -36,7 +36,17 @@ export function isFinal(status: PaymentStatus): boolean {
 }
 
 /** The payment after the step; refuses with 409 transition_forbidden what the table does not allow. `now` in milliseconds. */
-export function stepped(payment: Payment, to: PaymentStatus, now: number, step: Step = {}): Payment {
+export function stepped({
+  payment,
+  to,
+  now,
+  step = {},
+}: {
+  payment: Payment
+  to: PaymentStatus
+  now: number
+  step?: Step | undefined
+}): Payment {
   const late = step.late === true && to === 'paid' && LATE.includes(payment.status)
   if (!late && !NEXT_STATUSES[payment.status].includes(to)) {
     throw new Refusal(409, 'transition_forbidden', `A payment that is ${payment.status} cannot become ${to}.`, 'status')

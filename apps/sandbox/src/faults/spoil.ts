@@ -31,14 +31,23 @@ function bare(status: number, body: string): StoredResponse {
 
 function httpError({ kind }: Fault): Wire {
   if (kind === 'http_500') {
-    return { answer: bare(500, problemBody(500, 'internal_error', 'Something went wrong.')), headers: {} }
+    return {
+      answer: bare(500, problemBody({ status: 500, code: 'internal_error', detail: 'Something went wrong.' })),
+      headers: {},
+    }
   }
   if (kind === 'http_422') {
-    return { answer: bare(422, problemBody(422, 'refused', 'The provider does not want this.')), headers: {} }
+    return {
+      answer: bare(422, problemBody({ status: 422, code: 'refused', detail: 'The provider does not want this.' })),
+      headers: {},
+    }
   }
   const [status, code] =
     kind === 'http_429' ? ([429, 'too_many_requests'] as const) : ([503, 'service_unavailable'] as const)
-  return { answer: bare(status, problemBody(status, code, 'Try again later.')), headers: { 'retry-after': '1' } }
+  return {
+    answer: bare(status, problemBody({ status, code, detail: 'Try again later.' })),
+    headers: { 'retry-after': '1' },
+  }
 }
 
 function garbled({ variant }: Fault, answer: StoredResponse): Wire {

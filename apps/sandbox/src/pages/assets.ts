@@ -28,15 +28,18 @@ const styleHash = createHash('sha256').update(style).digest('hex').slice(0, 12)
 export const ASSET_PATHS = { style: `/assets/sandbox-${styleHash}.css`, favicon: '/assets/favicon.svg' }
 
 export function assetRoutes(app: FastifyInstance): void {
-  serve(app, ASSET_PATHS.style, 'text/css; charset=utf-8', style)
-  serve(app, ASSET_PATHS.favicon, 'image/svg+xml', FAVICON)
+  serve(app, { url: ASSET_PATHS.style, type: 'text/css; charset=utf-8', content: style })
+  serve(app, { url: ASSET_PATHS.favicon, type: 'image/svg+xml', content: FAVICON })
   for (const subset of Object.keys(FONT_RANGES)) {
     const file = path.join(fontFolder, 'files', `onest-${subset}-wght-normal.woff2`)
-    serve(app, `/assets/onest-${subset}.woff2`, 'font/woff2', readFileSync(file))
+    serve(app, { url: `/assets/onest-${subset}.woff2`, type: 'font/woff2', content: readFileSync(file) })
   }
 }
 
-function serve(app: FastifyInstance, url: string, type: string, content: string | Buffer): void {
+function serve(
+  app: FastifyInstance,
+  { url, type, content }: { url: string; type: string; content: string | Buffer },
+): void {
   app.get(url, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

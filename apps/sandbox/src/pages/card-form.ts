@@ -24,12 +24,17 @@ export function filledForm(last_digits: unknown, method: TestCard['method'], now
 }
 
 /** The card, or what is wrong with the form. `now` in milliseconds. */
-export function readCardForm(
-  form: CardForm,
-  method: TestCard['method'],
-  now: number,
-  strings: Strings,
-): { card: TestCard } | { card: null; errors: CardErrors; shown: CardForm } {
+export function readCardForm({
+  form,
+  method,
+  now,
+  strings,
+}: {
+  form: CardForm
+  method: TestCard['method']
+  now: number
+  strings: Strings
+}): { card: TestCard } | { card: null; errors: CardErrors; shown: CardForm } {
   const card = testCard(form.number, method)
   const errors: CardErrors = {}
   if (!card) {

@@ -29,7 +29,7 @@ export function cardPage(context: PageContext, form: CardForm, errors: CardError
       <h1>${strings.card_heading}</h1>
       ${faulty && errorSummary(strings.fix, errors)}
       <form method="post" action="${path('/card')}" autocomplete="on" novalidate>
-        <div class="fields">${fieldsOf(context, method, form, errors).map(fieldHtml)}</div>
+        <div class="fields">${fieldsOf({ context, method, form, errors }).map(fieldHtml)}</div>
         <button class="primary">${strings.pay(context.amount)}</button>
       </form>
       ${testCards(context, method)}
@@ -45,7 +45,17 @@ export function cardPage(context: PageContext, form: CardForm, errors: CardError
   )
 }
 
-function fieldsOf({ strings }: PageContext, method: TestCard['method'], form: CardForm, errors: CardErrors): Field[] {
+function fieldsOf({
+  context: { strings },
+  method,
+  form,
+  errors,
+}: {
+  context: PageContext
+  method: TestCard['method']
+  form: CardForm
+  errors: CardErrors
+}): Field[] {
   const number: Field = {
     name: 'number',
     label: strings.card_number,

@@ -42,21 +42,32 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 
   app.get<PageRoute>('/pay/:token', (request, reply) =>
-    withPayment(sandbox, request, reply, (context) => send(reply, context, pageOf(sandbox, context, request.query))),
+    withPayment(sandbox, {
+      request,
+      reply,
+      act: (context) => send(reply, context, pageOf(sandbox, context, request.query)),
+    }),
   )
 
   app.get<PageRoute>('/pay/:token/challenge', (request, reply) =>
-    withPayment(sandbox, request, reply, (context) =>
-      context.payment.challenged ? send(reply, context, challengePage(context)) : reply.redirect(context.path(), 303),
-    ),
+    withPayment(sandbox, {
+      request,
+      reply,
+      act: (context) =>
+        context.payment.challenged ? send(reply, context, challengePage(context)) : reply.redirect(context.path(), 303),
+    }),
   )
 
   for (const [step, act] of Object.entries(STEPS)) {
     app.post<PageRoute>(`/pay/:token/${step}`, (request, reply) =>
-      withPayment(sandbox, request, reply, (context) => {
-        const { payment } = context
-        if (!waitsForPayer(payment.status)) return reply.redirect(wayBack(payment), 303)
-        return act(sandbox, context, reply, request.body ?? {})
+      withPayment(sandbox, {
+        request,
+        reply,
+        act: (context) => {
+          const { payment } = context
+          if (!waitsForPayer(payment.status)) return reply.redirect(wayBack(payment), 303)
+          return act(sandbox, context, reply, request.body ?? {})
+        },
       }),
     )
   }
@@ -67,11 +78,11 @@ type Act = (sandbox: Sandbox, context: PageContext, reply: FastifyReply, body: R
 const STEPS: Record<string, Act> = {
   method: (sandbox, context, reply, body) => {
     const method = METHODS.find((each) => each === body['method'])
-    if (method) chooseMethod(sandbox, context.account, context.payment, method)
+    if (method) chooseMethod(sandbox, { account: context.account, payment: context.payment, method })
     return reply.redirect(context.path(), 303)
   },
   outcome: (sandbox, context, reply, body) => {
-    const next = takeOutcome(sandbox, context.payment, body['outcome'], body['bank'])
+    const next = takeOutcome(sandbox, { payment: context.payment, outcome: body['outcome'], bank: body['bank'] })
     return reply.redirect(next ? wayBack(next) : context.path(), 303)
   },
   challenge: (sandbox, context, reply, body) => {
@@ -88,7 +99,7 @@ const STEPS: Record<string, Act> = {
       cvc: body['cvc'] ?? '',
       holder: body['holder'] ?? '',
     }
-    const read = readCardForm(form, method, sandbox.now(), strings)
+    const read = readCardForm({ form, method, now: sandbox.now(), strings })
     if (!read.card) return send(reply, context, cardPage(context, read.shown, read.errors))
     const next = takeCard(sandbox, payment, read.card)
     return reply.redirect(next.challenged ? context.path('/challenge') : wayBack(next), 303)
@@ -110,9 +121,7 @@ function pageOf(sandbox: Sandbox, context: PageContext, query: PageQuery): strin
 
 function withPayment(
   sandbox: Sandbox,
-  request: PageRequest,
-  reply: FastifyReply,
-  act: (context: PageContext) => FastifyReply,
+  { request, reply, act }: { request: PageRequest; reply: FastifyReply; act: (context: PageContext) => FastifyReply },
 ): FastifyReply {
   const payment = sandbox.store.paymentByToken(request.params.token)
   if (payment) return act(pageContext(sandbox, freshened(sandbox, payment), request.query.language))

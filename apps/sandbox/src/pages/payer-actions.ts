@@ -11,7 +11,10 @@ const OUTCOMES: readonly PaymentStatus[] = ['paid', 'canceled', 'failed', 'pendi
 const WEEK_MS = 604_800_000
 
 /** The payer chooses (again) how to pay; not where the merchant has chosen. A bank transfer waits for its money from then on. */
-export function chooseMethod(sandbox: Sandbox, account: Account, payment: Payment, method: Method): void {
+export function chooseMethod(
+  sandbox: Sandbox,
+  { account, payment, method }: { account: Account; payment: Payment; method: Method },
+): void {
   if (payment.method_fixed || payment.method === method || !account.methods.includes(method)) return
   const chosen: Payment = { ...payment, method, card: null, challenged: false, details: {} }
   if (method !== 'banktransfer') return sandbox.apply([{ kind: 'payment', value: chosen }])
@@ -19,22 +22,20 @@ export function chooseMethod(sandbox: Sandbox, account: Account, payment: Paymen
   const details = transferDetails(account, payment.currency, payment.amount)
   const waiting = { ...chosen, details, expires_at: Math.max(payment.expires_at, now + WEEK_MS) }
   if (payment.status !== 'open') return sandbox.apply([{ kind: 'payment', value: waiting }])
-  const pending = stepped(waiting, 'pending', now)
+  const pending = stepped({ payment: waiting, to: 'pending', now })
   return sandbox.apply([{ kind: 'payment', value: pending }, ...paymentWebhook(sandbox, pending)])
 }
 
 /** The answer of the payer's bank. Undefined when that page does not offer it. */
 export function takeOutcome(
   sandbox: Sandbox,
-  payment: Payment,
-  outcome: string | undefined,
-  bank: string | undefined,
+  { payment, outcome, bank }: { payment: Payment; outcome: string | undefined; bank: string | undefined },
 ): Payment | undefined {
   const to = OUTCOMES.find((each) => each === outcome)
   if (!to || (to === 'paid' && (payment.method === null || payment.method === 'card'))) return undefined
   if (to === payment.status) return payment
   if (!waitsForPayer(payment.status)) return undefined
-  return movePayment(sandbox, payment, to, { bank: BANKS.find((each) => each === bank) })
+  return movePayment(sandbox, { payment, to, step: { bank: BANKS.find((each) => each === bank) } })
 }
 
 /** A published card of the payment's method; it pays, fails or asks for its 3-D Secure step. */
@@ -47,9 +48,9 @@ export function takeCard(sandbox: Sandbox, payment: Payment, card: TestCard): Pa
 /** The end of the 3-D Secure step. Undefined when there is none under way. */
 export function finishChallenge(sandbox: Sandbox, payment: Payment, outcome: string | undefined): Payment | undefined {
   if (!payment.challenged) return undefined
-  if (outcome === 'paid') return movePayment(sandbox, payment, 'paid')
-  if (outcome === 'canceled') return movePayment(sandbox, payment, 'canceled')
+  if (outcome === 'paid') return movePayment(sandbox, { payment, to: 'paid' })
+  if (outcome === 'canceled') return movePayment(sandbox, { payment, to: 'canceled' })
   return outcome === 'failed'
-    ? movePayment(sandbox, payment, 'failed', { failure_code: 'authentication_failed' })
+    ? movePayment(sandbox, { payment, to: 'failed', step: { failure_code: 'authentication_failed' } })
     : undefined
 }

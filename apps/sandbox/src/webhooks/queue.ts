@@ -120,8 +120,8 @@ export class WebhookQueue {
   #message(delivery: Delivery, variant: string | null): SignedMessage {
     const secrets = this.#sandbox.store.accounts.get(delivery.account)?.webhook_secrets ?? []
     const now = Date.now()
-    if (variant !== null) return forged(variant, secrets, delivery.id, now, delivery.body)
-    return { headers: signedHeaders(secrets, delivery.id, now, delivery.body), body: delivery.body }
+    if (variant !== null) return forged({ variant, secrets, id: delivery.id, now, body: delivery.body })
+    return { headers: signedHeaders({ secrets, id: delivery.id, at: now, body: delivery.body }), body: delivery.body }
   }
 
   async #post(delivery: Delivery, message: SignedMessage): Promise<number> {

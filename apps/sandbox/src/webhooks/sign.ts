@@ -3,12 +3,17 @@ import { Webhook } from 'standardwebhooks'
 const signers = new Map<string, Webhook>()
 
 /** The three headers of Standard Webhooks, one signature for each secret. `at` in milliseconds. */
-export function signedHeaders(
-  secrets: readonly string[],
-  id: string,
-  at: number,
-  body: string,
-): Record<string, string> {
+export function signedHeaders({
+  secrets,
+  id,
+  at,
+  body,
+}: {
+  secrets: readonly string[]
+  id: string
+  at: number
+  body: string
+}): Record<string, string> {
   const moment = new Date(at)
   return {
     'webhook-id': id,

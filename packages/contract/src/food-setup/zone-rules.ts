@@ -16,12 +16,17 @@ export const amountErrors = (typed: Typed, field: string, missing: string): Fiel
   return typeof cents === 'string' ? [{ field, code: cents, params: { amount: String(typed) } }] : []
 }
 
-const codeErrors = (
-  typed: string,
-  field: string,
-  known: ReadonlySet<string>,
-  missing: ReadonlySet<string>,
-): FieldProblem[] => {
+const codeErrors = ({
+  typed,
+  field,
+  known,
+  missing,
+}: {
+  typed: string
+  field: string
+  known: ReadonlySet<string>
+  missing: ReadonlySet<string>
+}): FieldProblem[] => {
   if (typed.trim() === '') return [{ field, code: 'zip_code_required' }]
   const code = normalizeZone(typed)
   const params = { zip: typed }
@@ -36,7 +41,7 @@ export const zipZoneErrors = (zones: readonly ZipZone[], missing: ReadonlySet<st
   return zones.flatMap((zone, at) => {
     if (isEmptyZone(zone)) return []
     const field = `delivery_range_zip_codes.${at}`
-    const validationErrors = codeErrors(zone.zip_code, `${field}.zip_code`, known, missing)
+    const validationErrors = codeErrors({ typed: zone.zip_code, field: `${field}.zip_code`, known, missing })
     const code = normalizeZone(zone.zip_code)
     if (code !== null) known.add(code)
     return [...validationErrors, ...amountErrors(zone.cost, `${field}.cost`, 'cost_required')]

@@ -52,16 +52,16 @@ const keepIcons = async (app: App, tab: Buffer, app_icon: Buffer): Promise<Favic
   const ofApp = await iconSet(app_icon)
   const ofTab = tab === app_icon ? ofApp : await iconSet(tab)
   const png = ({ png: pictures }: IconSet, side: Side): Promise<string> =>
-    keepFile(app, 'icons', 'png', pictures.get(side) ?? Buffer.alloc(0))
+    keepFile(app, { folder: 'icons', extension: 'png', bytes: pictures.get(side) ?? Buffer.alloc(0) })
   return {
-    ico: await keepFile(app, 'icons', 'ico', ofTab.ico),
+    ico: await keepFile(app, { folder: 'icons', extension: 'ico', bytes: ofTab.ico }),
     size_16: await png(ofTab, 16),
     size_32: await png(ofTab, 32),
     size_48: await png(ofTab, 48),
     size_180: await png(ofApp, 180),
     size_192: await png(ofApp, 192),
     size_512: await png(ofApp, 512),
-    maskable: await keepFile(app, 'icons', 'png', ofApp.maskable),
+    maskable: await keepFile(app, { folder: 'icons', extension: 'png', bytes: ofApp.maskable }),
   }
 }
 
@@ -82,14 +82,12 @@ const iconsAfter = async (app: App, drawn: Drawn, after: Pictured): Promise<Favi
 /** Keeps drawn pictures as files, and the icons that are made of them. `before` is what the draft showed. */
 export const keepPictures = async (
   app: App,
-  drawn: Drawn,
-  input: BrandingInput,
-  before: Pictured,
+  { drawn, input, before }: { drawn: Drawn; input: BrandingInput; before: Pictured },
 ): Promise<PictureChanges> => {
   const changes: PictureChanges = {}
   for (const name of names) {
     const bytes = drawn[name]
-    if (bytes) changes[name] = await keepFile(app, 'brands', 'png', bytes)
+    if (bytes) changes[name] = await keepFile(app, { folder: 'brands', extension: 'png', bytes })
     else if (input[`remove_${name}`]) changes[name] = null
   }
   if (changes.app_logo !== undefined || changes.favicon_logo !== undefined)

@@ -96,9 +96,7 @@ export const findBranding = async (
  */
 export const lockDraft = async (
   tx: Tx,
-  program_uuid: string,
-  owner_uuid: string,
-  at: Date,
+  { program_uuid, owner_uuid, at }: { program_uuid: string; owner_uuid: string; at: Date },
 ): Promise<{ modified: string; is_new: boolean }> => {
   const made = await run(
     tx,
@@ -127,9 +125,7 @@ export const lockDraft = async (
 /** Changes what is named; the rest of the draft stays. */
 export const changeDraft = async (
   tx: Tx,
-  program_uuid: string,
-  fields: Partial<BrandingFields>,
-  at: Date,
+  { program_uuid, fields, at }: { program_uuid: string; fields: Partial<BrandingFields>; at: Date },
 ): Promise<void> => {
   await run(
     tx,

@@ -7,8 +7,8 @@ import { saveBranding } from './save-branding.ts'
 import { withdrawBranding } from './withdraw-branding.ts'
 
 export const brandingRoutes = ({ wholeSettings, settingsOf }: HostSettingsReader): Route[] => [
-  read(branding.settings, (_db, _input, caller, app) => wholeSettings(app, caller.host)),
-  read(branding.theme, async (_db, _input, caller, app) => themeView((await settingsOf(app, caller.host)).theme_color)),
+  read(branding.settings, ({ caller, app }) => wholeSettings(app, caller.host)),
+  read(branding.theme, async ({ caller, app }) => themeView((await settingsOf(app, caller.host)).theme_color)),
   read(branding.read, readBranding),
   own(branding.save, saveBranding),
   write(branding.withdraw, withdrawBranding),

@@ -29,7 +29,7 @@ type Save = typeof branding.save
  * Saves the owner's branding as a draft; `publish` also shows it to guests, from this process's next answer on. Refuses all invalid fields at
  * once, and a version older than the saved one. Pictures are drawn before the transaction; unused files go after it.
  */
-export const saveBranding: Own<Save> = async (app, input, caller) => {
+export const saveBranding: Own<Save> = async ({ app, input, caller }) => {
   const { kind, user_uuid } = caller
   const before = user_uuid === null ? undefined : await findBranding(app.db, input.params.uuid, user_uuid)
   if (!before || user_uuid === null) throw new Problem(pipelineProblems.not_found)
@@ -43,14 +43,13 @@ export const saveBranding: Own<Save> = async (app, input, caller) => {
     ...pictureErrors,
   ]
   if (refused.length > 0) throw brandingNotValid(refused)
-  const pictures = await keepPictures(app, drawn, input.form, shown)
-  const after = await writeDraft(
-    app,
+  const pictures = await keepPictures(app, { drawn, input: input.form, before: shown })
+  const after = await writeDraft(app, {
     before,
-    { caller, owner_uuid: user_uuid },
-    { ...changes, ...pictures },
-    input.form,
-  ).catch(async (error: unknown) => {
+    by: { caller, owner_uuid: user_uuid },
+    changes: { ...changes, ...pictures },
+    form: input.form,
+  }).catch(async (error: unknown) => {
     await dropPictures(app, [{ ...noPictures, ...pictures }], [])
     throw error
   })
@@ -71,19 +70,30 @@ const refusedDomain = async (
 
 const writeDraft = async (
   app: App,
-  { program_uuid }: BrandingRow,
-  { caller, owner_uuid }: { readonly caller: Caller; readonly owner_uuid: string },
-  changes: Partial<BrandingFields>,
-  { publish, modified: seen }: BrandingInput,
+  {
+    before: { program_uuid },
+    by: { caller, owner_uuid },
+    changes,
+    form: { publish, modified: seen },
+  }: {
+    before: BrandingRow
+    by: { readonly caller: Caller; readonly owner_uuid: string }
+    changes: Partial<BrandingFields>
+    form: BrandingInput
+  },
 ): Promise<BrandingRow> => {
   const at = now()
   try {
     return await inTransaction(app.db, async (tx) => {
-      const { modified, is_new } = await lockDraft(tx, program_uuid, owner_uuid, at)
+      const { modified, is_new } = await lockDraft(tx, { program_uuid, owner_uuid, at })
       if (seen !== undefined && (is_new ? '' : modified) !== seen) throw brandingChanged(modified)
-      await changeDraft(tx, program_uuid, changes, at)
+      await changeDraft(tx, { program_uuid, fields: changes, at })
       if (publish) await publishDraft(tx, program_uuid, at)
-      await auditProgram(tx, caller, program_uuid, { action: publish ? 'branding_published' : 'branding_saved' })
+      await auditProgram(tx, {
+        caller,
+        program_uuid,
+        programAuditEvent: { action: publish ? 'branding_published' : 'branding_saved' },
+      })
       const after = await findBranding(tx, program_uuid, owner_uuid)
       // The program went to somebody else, or away, while the pictures were drawn.
       if (!after) throw new Problem(pipelineProblems.not_found)

@@ -7,10 +7,20 @@ import { loadTitle } from './invites/invite.queries.ts'
 /** Records who did what to the bond between a court and a restaurant, in the court's log. */
 export const auditCourt = async (
   tx: Tx,
-  caller: Caller,
-  { court_uuid, program_uuid }: { readonly court_uuid: string; readonly program_uuid: string },
-  action: Extract<AuditAction, `court_invite_${string}` | `court_restaurant_${string}`>,
+  {
+    caller,
+    invite: { court_uuid, program_uuid },
+    action,
+  }: {
+    caller: Caller
+    invite: { readonly court_uuid: string; readonly program_uuid: string }
+    action: Extract<AuditAction, `court_invite_${string}` | `court_restaurant_${string}`>
+  },
 ): Promise<void> => {
   const name = await loadTitle(tx, program_uuid)
-  await auditProgram(tx, caller, court_uuid, { action, subject: { kind: 'program', id: program_uuid, name } })
+  await auditProgram(tx, {
+    caller,
+    program_uuid: court_uuid,
+    programAuditEvent: { action, subject: { kind: 'program', id: program_uuid, name } },
+  })
 }

@@ -354,7 +354,7 @@ describe('in the court', () => {
         [app.zonnig],
       )
     )[0]!.title
-    const placed = await put(app, session_id, dish, 3)
+    const placed = await put(app, { session_id, title: dish, quantity: 3 })
     expect(placed.status).toBe(200)
     return { session_id, dish }
   }
@@ -366,7 +366,7 @@ describe('in the court', () => {
     await eventually(async () => expect((await shown()).map(({ title }) => title)).toContain('Warung Zonnig'))
     await app.control('auto', { status: 'paid', webhook: false })
     const { session_id } = await sell()
-    const made = await order(app, session_id)
+    const made = await order(app, { session_id })
     expect(made.status).toBe(201)
     const paid = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid: made.body.uuid },
@@ -423,8 +423,8 @@ describe('the fee that a restaurant agreed to', () => {
           and price >= 900 and not contains_alcohol and deleted_at is null order by price desc limit 1`,
       [program_uuid],
     )
-    expect((await put(app, session_id, dish!.title, 3)).status).toBe(200)
-    const made = await order(app, session_id)
+    expect((await put(app, { session_id, title: dish!.title, quantity: 3 })).status).toBe(200)
+    const made = await order(app, { session_id })
     expect(made.status).toBe(201)
     return made.body.uuid
   }

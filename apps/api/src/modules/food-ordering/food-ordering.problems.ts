@@ -42,8 +42,17 @@ export const notValidExtras = (product: string): Problem =>
 
 export const basketIsEmpty = (): Problem => new Problem(foodProblems.basket_is_empty)
 /** Message of the specification: minimum order amount is {amount} {currency}. Amounts in cents. */
-export const minimumNotMet = (name: string, amount: number, missing: number, currency: string): Problem =>
-  new Problem(foodProblems.min_order_amount, { params: { name, amount, missing, currency } })
+export const minimumNotMet = ({
+  name,
+  amount,
+  missing,
+  currency,
+}: {
+  name: string
+  amount: number
+  missing: number
+  currency: string
+}): Problem => new Problem(foodProblems.min_order_amount, { params: { name, amount, missing, currency } })
 export const termsNotAccepted = (): Problem =>
   new Problem(foodProblems.terms_not_accepted, { errors: [{ field: 'terms_accepted', code: 'terms_not_accepted' }] })
 export const privacyNotAccepted = (): Problem =>

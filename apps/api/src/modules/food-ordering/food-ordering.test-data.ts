@@ -101,10 +101,12 @@ export const startVisit = async (
 
 export const put = async (
   app: FoodTestApp,
-  session_id: string,
-  title: string,
-  quantity: number,
-  options: readonly string[] = [],
+  {
+    session_id,
+    title,
+    quantity,
+    options = [],
+  }: { session_id: string; title: string; quantity: number; options?: readonly string[] | undefined },
 ) => {
   const product = await app.product(title)
   const variant = options.find((option) => ['Klein', 'Groot (35 cm)', 'Groot'].includes(option))
@@ -135,17 +137,24 @@ export const person = {
 
 /** The walkthrough's order: Margherita Groot with mozzarella, and tiramisu: 20.50 with 2.50 delivery. */
 export const fillBellaNapoli = async (app: FoodTestApp, session_id: string): Promise<void> => {
-  await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
-  await put(app, session_id, 'Tiramisu', 1)
+  await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot', 'Mozzarella'] })
+  await put(app, { session_id, title: 'Tiramisu', quantity: 1 })
 }
 
 /** Orders what is in the basket of the session. */
 export const order = async (
   app: FoodTestApp,
-  session_id: string,
-  cart_title = 'De Markthal',
-  input: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
-  key?: string,
+  {
+    session_id,
+    cart_title = 'De Markthal',
+    input = {},
+    key,
+  }: {
+    session_id: string
+    cart_title?: string | undefined
+    input?: Partial<BodyOf<typeof foodOrdering.createOrder>> | undefined
+    key?: string | undefined
+  },
 ) =>
   app.guest.call(foodOrdering.createOrder, {
     body: {
@@ -168,9 +177,11 @@ export const startPickup = async (app: FoodTestApp): Promise<string> => {
 /** Orders four of a dish of a restaurant that has a cart of its own; `input` says when, where it is closed now. */
 export const orderAt = async (
   app: FoodTestApp,
-  session_id: string,
-  title: string,
-  input: Partial<BodyOf<typeof foodOrdering.createOrder>> = {},
+  {
+    session_id,
+    title,
+    input = {},
+  }: { session_id: string; title: string; input?: Partial<BodyOf<typeof foodOrdering.createOrder>> | undefined },
 ) => {
   const { rows } = await app.owner.pool.query<{ title: string }>(
     `select p.title from menus.products p
@@ -178,8 +189,8 @@ export const orderAt = async (
         and (select count(*) from menus.products other where other.title = p.title) = 1 order by p.price desc limit 1`,
     [await app.program(title)],
   )
-  await put(app, session_id, rows[0]!.title, 4)
-  return order(app, session_id, title, { age_confirmed: true, ...input })
+  await put(app, { session_id, title: rows[0]!.title, quantity: 4 })
+  return order(app, { session_id, cart_title: title, input: { age_confirmed: true, ...input } })
 }
 
 /** A paid order of the walkthrough's basket, with its restaurant's suborder. */
@@ -191,7 +202,7 @@ export const paidOrder = async (
   await app.control('auto', { status: 'paid', webhook: false })
   const session_id = await startVisit(app, visit)
   await fillBellaNapoli(app, session_id)
-  const placed = await order(app, session_id, undefined, input)
+  const placed = await order(app, { session_id, input })
   const paid = await app.guest.call(foodOrdering.payOrder, {
     params: { uuid: placed.body.uuid },
     query: { session_id },
@@ -210,7 +221,7 @@ export const paidTooLate = async (app: FoodTestApp) => {
   await app.control('auto', undefined, 'DELETE')
   const session_id = await startVisit(app)
   await fillBellaNapoli(app, session_id)
-  const { body: placed } = await order(app, session_id)
+  const { body: placed } = await order(app, { session_id })
   const given = { params: { uuid: placed.uuid }, query: { session_id } }
   await app.guest.call(foodOrdering.payOrder, { ...given, body: {} })
   const { payments: open } = (await app.control('payments?status=open')) as { payments: { id: string }[] }

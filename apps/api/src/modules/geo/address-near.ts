@@ -11,7 +11,7 @@ import { shippedNear } from './shipped.source.ts'
 const farthestMetres = 1000
 
 /** The address nearest to a visitor's device. The point is asked for and not kept. */
-export const readAddressNear: Own<typeof geo.addressNear> = async (app, { query }) => {
+export const readAddressNear: Own<typeof geo.addressNear> = async ({ app, input: { query } }) => {
   const base = app.settings.pdok_url
   const known = base ? await whileHealthy(app, () => askPdokNear(base, query, farthestMetres)) : undefined
   const address = known === undefined ? shippedNear(query, farthestMetres) : known

@@ -7,7 +7,7 @@ import { distanceMetres, type Point } from './distance.rules.ts'
 import { locate } from './locate.ts'
 
 /** The place of a postcode in the words of a form: its province is that of the place of this name, or else of the nearest one. */
-export const readAddressOfCode: Own<typeof geo.addressOfCode> = async (app, { query }) => {
+export const readAddressOfCode: Own<typeof geo.addressOfCode> = async ({ app, input: { query } }) => {
   const zip_code = normalizeZipCode(query.zip_code)
   const place = zip_code && (await locate(app, zip_code, query.house_number ?? null))
   if (!place || place.kind !== 'found')

@@ -51,9 +51,7 @@ export const knownAddress = async (
 
 export const keepAddress = async (
   db: Db,
-  zip_code: string,
-  house_number: string,
-  address: KnownAddress,
+  { zip_code, house_number, address }: { zip_code: string; house_number: string; address: KnownAddress },
 ): Promise<void> => {
   await run(
     db,

@@ -32,7 +32,7 @@ export const pdok: Source = {
     if (known && isFresh(known)) return located(known)
     const fresh = await ask(app, base, wanted)
     if (!fresh) return known ? located(known) : { kind: 'source_down' }
-    await keepAddress(app.db, wanted.zip_code, wanted.house_number, fresh)
+    await keepAddress(app.db, { zip_code: wanted.zip_code, house_number: wanted.house_number, address: fresh })
     return located(fresh)
   },
 }

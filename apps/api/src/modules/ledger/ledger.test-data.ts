@@ -35,12 +35,17 @@ export const orderPaid = (changes: Partial<NewJournal> = {}): NewJournal => ({
 })
 
 /** Moves `amount` cents from one account to the other. */
-export const transfer = (
-  from: Account,
-  to: Account,
-  amount: number,
-  changes: Partial<NewJournal> = {},
-): NewJournal => ({
+export const transfer = ({
+  from,
+  to,
+  amount,
+  changes = {},
+}: {
+  from: Account
+  to: Account
+  amount: number
+  changes?: Partial<NewJournal> | undefined
+}): NewJournal => ({
   event: 'transfer',
   reference: newId(),
   description: `From ${from.name} to ${to.name}`,

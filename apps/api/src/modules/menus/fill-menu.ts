@@ -37,7 +37,7 @@ export const fillMenu = async (
       category_uuid,
       options: product.options.map((option, position) => ({ ...option, uuid: newId(), is_active: true, position })),
     }))
-    await insertProducts(tx, program_uuid, stored, now())
+    await insertProducts(tx, { program_uuid, products: stored, at: now() })
     added.push(...stored.map(({ uuid }) => uuid))
   }
   return added

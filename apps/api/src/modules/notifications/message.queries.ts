@@ -72,9 +72,7 @@ export const lockSmsCounts = (tx: Tx) =>
 /** How many SMS went to a number within an hour, and of a program within a day. */
 export const countSms = async (
   tx: Tx,
-  recipient: string,
-  program_uuid: string,
-  at: Date,
+  { recipient, program_uuid, at }: { recipient: string; program_uuid: string; at: Date },
 ): Promise<{ to_number: number; of_program: number }> => {
   const [counted] = await run<{ to_number: number; of_program: number }>(
     tx,
@@ -128,7 +126,10 @@ export const changeState = async (db: Db | Tx, { uuid, state, reason, at }: Stat
 }
 
 /** Its adapter has taken a message; a last one is deleted. */
-export const markTaken = async (db: Db, uuid: string, state: 'sent' | 'to_print', at: Date): Promise<void> => {
+export const markTaken = async (
+  db: Db,
+  { uuid, state, at }: { uuid: string; state: 'sent' | 'to_print'; at: Date },
+): Promise<void> => {
   await run(db, 'delete from notifications.messages where uuid = $1 and forget_when_sent', [uuid])
   await changeState(db, { uuid, state, reason: null, at })
 }

@@ -52,7 +52,10 @@ ${facts(message, files)}
 ${getContent(app.settings, message).content && markup`<p><a href="/dev/outbox/${message.uuid}">As ${message.channel === 'letter' ? 'PDF' : 'HTML'}</a></p>`}
 </article>`
 
-const page = (app: App, messages: readonly MessageRow[], files: Files, recipient: string | null): string =>
+const page = (
+  app: App,
+  { messages, files, recipient }: { messages: readonly MessageRow[]; files: Files; recipient: string | null },
+): string =>
   markup`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><title>Outbox · Plein</title><link rel="icon" href="/favicon.svg" type="image/svg+xml">
@@ -87,7 +90,7 @@ export const installOutbox = (fastify: FastifyInstance, app: App): void => {
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(page(app, messages, files, recipient))
+      .send(page(app, { messages, files, recipient }))
   })
   fastify.get<{ Params: { uuid: string } }>('/dev/outbox/:uuid', async (request, reply) => {
     const { uuid } = request.params

@@ -19,10 +19,16 @@ export const queueLetter = async (
   { content, occasion, person_uuid }: NewLetter,
 ): Promise<void> => {
   const body = [content.date, content.title, ...plainParts(content.parts), content.foot].join('\n\n')
-  await writeMessage(
-    tx,
+  await writeMessage(tx, {
     settings,
-    { channel: 'letter', recipient: content.address.join('\n'), subject: content.title, body, content, occasion },
-    { program_uuid: null, refused: null, person_uuid },
-  )
+    message: {
+      channel: 'letter',
+      recipient: content.address.join('\n'),
+      subject: content.title,
+      body,
+      content,
+      occasion,
+    },
+    of: { program_uuid: null, refused: null, person_uuid },
+  })
 }

@@ -48,9 +48,11 @@ const whyImpossible = (recipient: string | null, attachments: readonly NewAttach
 
 const attach = (
   tx: Tx,
-  settings: Settings,
-  message_uuid: string,
-  { attachments = [], is_secret = false }: NewMessage,
+  {
+    settings,
+    message_uuid,
+    message: { attachments = [], is_secret = false },
+  }: { settings: Settings; message_uuid: string; message: NewMessage },
 ): Promise<void> =>
   insertAttachments(
     tx,
@@ -72,9 +74,7 @@ const attach = (
 /** Writes a message for its occasion, and has it sent after commit unless it is refused. Answers whether it was the first. */
 export const writeMessage = async (
   tx: Tx,
-  settings: Settings,
-  message: NewMessage,
-  of: MessageFacts,
+  { settings, message, of }: { settings: Settings; message: NewMessage; of: MessageFacts },
 ): Promise<boolean> => {
   const { channel, attachments = [] } = message
   const recipient = getRecipient(channel, message.recipient)
@@ -100,8 +100,8 @@ export const writeMessage = async (
     ...of,
   })
   await failpoint('messages.written')
-  if (isNew && error === null && attachments.length > 0) await attach(tx, settings, uuid, message)
-  if (isNew && error === null && !is_done) await queueJob(tx, sendMessageTask, { uuid })
+  if (isNew && error === null && attachments.length > 0) await attach(tx, { settings, message_uuid: uuid, message })
+  if (isNew && error === null && !is_done) await queueJob(tx, { task: sendMessageTask, payload: { uuid } })
   return isNew
 }
 
@@ -110,5 +110,5 @@ export const writeMessage = async (
  * that somebody can see it.
  */
 export const queueMail = async (tx: Tx, settings: Settings, mail: NewMail): Promise<void> => {
-  await writeMessage(tx, settings, { channel: 'mail', ...mail }, { program_uuid: null, refused: null })
+  await writeMessage(tx, { settings, message: { channel: 'mail', ...mail }, of: { program_uuid: null, refused: null } })
 }

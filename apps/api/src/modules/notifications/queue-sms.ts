@@ -24,7 +24,7 @@ const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<
   if (sms.has_bad_link) return 'link'
   if (!settings.rate_limits) return null
   await lockSmsCounts(tx)
-  const { to_number, of_program } = await countSms(tx, recipient, sms.program_uuid, now())
+  const { to_number, of_program } = await countSms(tx, { recipient, program_uuid: sms.program_uuid, at: now() })
   if (to_number >= smsToNumber) return 'number_limit'
   return of_program >= settings.sms_per_program ? 'program_limit' : null
 }
@@ -33,11 +33,10 @@ const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<
 export const queueSms = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
   const refused = await findSmsRefusal(tx, settings, sms)
   const { recipient, body, occasion, program_uuid } = sms
-  const isNew = await writeMessage(
-    tx,
+  const isNew = await writeMessage(tx, {
     settings,
-    { channel: 'sms', recipient, subject: null, body, occasion },
-    { program_uuid, refused },
-  )
+    message: { channel: 'sms', recipient, subject: null, body, occasion },
+    of: { program_uuid, refused },
+  })
   return isNew ? refused : null
 }

@@ -26,7 +26,7 @@ export const sendMessageWith =
       await changeState(app.db, { uuid: message.uuid, state: 'failed', reason, at: now() })
       throw error
     }
-    await markTaken(app.db, message.uuid, getStateOnceTaken(message.channel), now())
+    await markTaken(app.db, { uuid: message.uuid, state: getStateOnceTaken(message.channel), at: now() })
   }
 
 export const sendMessage = sendMessageWith(({ settings }) => getAdapters(settings))

@@ -178,7 +178,7 @@ test('a mail carries its files byte by byte, answers go to whom it names, and it
 })
 
 test('a kept file is read as the mail leaves; one that is gone makes the mail wait', async () => {
-  const path = await keepFile(app.server.app, 'documents', 'pdf', canary)
+  const path = await keepFile(app.server.app, { folder: 'documents', extension: 'pdf', bytes: canary })
   const document = { name: 'voorwaarden.pdf', content_type: 'application/pdf', document: path }
   await sent(await queue({ attachments: [document] }))
   expect(fileIn(received[0]!.raw).equals(canary)).toBe(true)

@@ -25,7 +25,17 @@ const subject = {
 }
 const connection = { connection_uuid: 'c', provider: 'sandbox', mode: 'test', account: 'demo' }
 
-const shareOf = (amount: number, fee: number, court: boolean, rate = 2100): BookedShare => ({
+const shareOf = ({
+  amount,
+  fee,
+  court,
+  rate = 2100,
+}: {
+  amount: number
+  fee: number
+  court: boolean
+  rate?: number | undefined
+}): BookedShare => ({
   program_uuid: 'restaurant',
   program_title: 'Bella Napoli',
   amount,
@@ -50,7 +60,9 @@ const balances = (journals: readonly NewJournal[]): Record<string, number> => {
 const total = (sums: Record<string, number>): number => Object.values(sums).reduce((sum, value) => sum + value, 0)
 
 test('a food order paid: provider, restaurant net of the fee, platform fee and the VAT in it', () => {
-  const journal = paymentJournal(subject, connection, 'attempt', 2300, [shareOf(2300, 121, false)])
+  const journal = paymentJournal(subject, connection, 'attempt', 2300, [
+    shareOf({ amount: 2300, fee: 121, court: false }),
+  ])
   expect(balances([journal])).toEqual({
     '410 c': 2300,
     '210 restaurant': -2179,
@@ -61,8 +73,8 @@ test('a food order paid: provider, restaurant net of the fee, platform fee and t
 
 test("a court's fee is the court's", () => {
   const journal = paymentJournal(subject, connection, 'attempt', 3000, [
-    shareOf(2000, 200, true),
-    shareOf(1000, 100, true),
+    shareOf({ amount: 2000, fee: 200, court: true }),
+    shareOf({ amount: 1000, fee: 100, court: true }),
   ])
   expect(balances([journal])).toEqual({ '410 c': 3000, '210 restaurant': -2700, '210 court': -300 })
 })
@@ -90,7 +102,7 @@ const bank = { main_account: 110, reference: 'payouts', name: 'Bank' }
 const head = { description: '1042 · Bella Napoli', program_uuid: 'p', currency: 'EUR' }
 
 describe('each journal whole: its words, its event, what it belongs to, and its lines', () => {
-  const share = shareOf(2300, 121, false)
+  const share = shareOf({ amount: 2300, fee: 121, court: false })
 
   test('a payment and its refund', () => {
     expect(paymentJournal(subject, connection, 'attempt', 2300, [share])).toEqual({
@@ -118,7 +130,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
   })
 
   test('one that has no number is called by its words alone, and a court without a title by its id', () => {
-    const nameless = { ...shareOf(1000, 100, true), fee_program_title: null }
+    const nameless = { ...shareOf({ amount: 1000, fee: 100, court: true }), fee_program_title: null }
     expect(paymentJournal({ ...subject, subject_label: null }, connection, 'attempt', 1000, [nameless])).toMatchObject({
       description: 'Bella Napoli',
       entries: [{ debit: 1000 }, { credit: 900 }, { account: { ...court, name: 'court' }, credit: 100 }],
@@ -174,7 +186,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
         { account: vat, credit: 21 },
       ],
     })
-    expect(cashFeeJournal(subject, 'part', shareOf(2300, 121, true), true)).toEqual({
+    expect(cashFeeJournal(subject, 'part', shareOf({ amount: 2300, fee: 121, court: true }), true)).toEqual({
       ...head,
       event: 'cash-fee-returned',
       reference: 'part',
@@ -240,7 +252,7 @@ test('[M10] [M12] whatever the parts of a refund, each balances, none has a nega
     fc.integer({ min: 0, max: 3000 }),
     (amounts, part, court, rate) => {
       const amount = amounts.reduce((sum, amount) => sum + amount, 0)
-      const share = shareOf(amount, Math.floor(amount * part), court, rate)
+      const share = shareOf({ amount, fee: Math.floor(amount * part), court, rate })
       const journals = [paymentJournal(subject, connection, 'attempt', amount, [share])]
       let refunded = 0
       let fee_before = 0

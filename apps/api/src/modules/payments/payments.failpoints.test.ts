@@ -77,8 +77,8 @@ const referenceOf = async (attempt_uuid: string): Promise<string> => {
 const settled = async (sale: Sale, status: string, method = 'ideal'): Promise<string> => {
   const started = await payAgain(sale, method)
   const attempt_uuid = started?.attempt_uuid ?? ''
-  await orDies(async () => settle(it, await referenceOf(attempt_uuid), status))
-  await orDies(async () => postWebhook(it, attempt_uuid, (await it.attempt(attempt_uuid)).webhook_token))
+  await orDies(async () => settle(it, { provider_reference: await referenceOf(attempt_uuid), status }))
+  await orDies(async () => postWebhook({ it, attempt_uuid, token: (await it.attempt(attempt_uuid)).webhook_token }))
   return attempt_uuid
 }
 
@@ -123,9 +123,11 @@ const live = async (): Promise<void> => {
   const late = await it.sell()
   const started = await payAgain(late)
   await orDies(() => cancelSale(late))
-  await orDies(async () => settle(it, await referenceOf(started?.attempt_uuid ?? ''), 'paid'))
+  await orDies(async () =>
+    settle(it, { provider_reference: await referenceOf(started?.attempt_uuid ?? ''), status: 'paid' }),
+  )
   const odd = await settled(await it.sell(), 'manual_intervention')
-  await orDies(async () => settle(it, await referenceOf(odd), 'paid'))
+  await orDies(async () => settle(it, { provider_reference: await referenceOf(odd), status: 'paid' }))
   await orDies(() => syncAttempt(it.platform, odd))
   await orDies(() => pollLater(it, 1, pollPayments))
 }

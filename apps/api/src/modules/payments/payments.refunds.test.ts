@@ -64,7 +64,7 @@ const checkRefundsAtProvider = async (): Promise<void> => {
 const sold = async (amount = 10_000, shares?: readonly ShareWish[]): Promise<Sale & { attempt_uuid: string }> => {
   const sale = await it.sell(amount, shares)
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   return { ...sale, attempt_uuid: attempt.attempt_uuid }
 }
@@ -323,7 +323,10 @@ test('[M13] a sale that is paid twice is paid once, and the other payment goes b
     await it.control('DELETE', '/faults')
     expect(second.attempt_uuid).not.toBe(first.attempt_uuid)
     const { provider_reference } = await it.attempt(second.attempt_uuid)
-    await Promise.all([settle(it, first.provider_reference, 'paid'), settle(it, provider_reference, 'paid')])
+    await Promise.all([
+      settle(it, { provider_reference: first.provider_reference, status: 'paid' }),
+      settle(it, { provider_reference, status: 'paid' }),
+    ])
     await Promise.all([syncAttempt(it.platform, first.attempt_uuid), syncAttempt(it.platform, second.attempt_uuid)])
     expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
     const attempts = await Promise.all([it.attempt(first.attempt_uuid), it.attempt(second.attempt_uuid)])
@@ -338,7 +341,7 @@ test('[M13] a sale that is paid twice is paid once, and the other payment goes b
 test('[M13] money that comes after the sale was cancelled goes back by itself', async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await inTransaction(it.app.database.db, async (tx) => {
     await saleKind.payable.lock(tx, sale.uuid)
     await run(tx, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
@@ -354,7 +357,7 @@ test('[M13] money that the sale itself can no longer take goes back by itself', 
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
   await run(it.app.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: false })
   expect(await it.sale(sale.uuid)).toMatchObject({ state: 'cancelled', paid_times: 0 })

@@ -144,12 +144,17 @@ export const openPaymentsTestApp = async (
 }
 
 /** Posts a webhook as a provider does, unsigned unless headers say otherwise. */
-export const postWebhook = async (
-  { app }: PaymentsTestApp,
-  attempt_uuid: string,
-  token: string,
-  options: { provider?: string; headers?: Record<string, string>; body?: string; ip?: string } = {},
-): Promise<number> => {
+export const postWebhook = async ({
+  it: { app },
+  attempt_uuid,
+  token,
+  options = {},
+}: {
+  it: PaymentsTestApp
+  attempt_uuid: string
+  token: string
+  options?: { provider?: string; headers?: Record<string, string>; body?: string; ip?: string } | undefined
+}): Promise<number> => {
   const { provider = 'sandbox', headers = {}, body = '{"type":"payment.updated"}', ip = '127.0.0.1' } = options
   const answer = await app.server.fastify.inject({
     method: 'POST',
@@ -170,15 +175,13 @@ export const openAttempt = async (it: PaymentsTestApp, sale?: Sale) => {
 /** The provider settles a payment without telling. */
 export const settle = (
   it: PaymentsTestApp,
-  provider_reference: string,
-  status: string,
-  more: object = {},
+  { provider_reference, status, more = {} }: { provider_reference: string; status: string; more?: object | undefined },
 ): Promise<never> => it.control('POST', `/payments/${provider_reference}/settle`, { status, webhook: false, ...more })
 
 /** As openAttempt, and then paid, which the product has asked for and knows. */
 export const paidAttempt = async (it: PaymentsTestApp, sale?: Sale) => {
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   return attempt
 }

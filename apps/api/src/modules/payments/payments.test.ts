@@ -244,7 +244,7 @@ test('choosing another method closes the first payment at the provider', async (
 test('choosing another method after the first was paid pays nothing twice', async () => {
   const sale = await it.sell()
   const first = await openAttempt(it, sale)
-  await settle(it, first.provider_reference, 'paid')
+  await settle(it, { provider_reference: first.provider_reference, status: 'paid' })
   expect(await it.pay(sale, { method: 'paypal' })).toMatchObject({ status: 'paid', attempt_uuid: first.attempt_uuid })
   await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
 })
@@ -264,7 +264,7 @@ test('a payment is only shown to whoever may see what it pays', async () => {
 test('the return asks the provider, and tells paid', async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   const { body } = await it.app.as('guest').call(payments.state, { params: { sessionid: attempt.attempt_uuid } })
   expect(body).toMatchObject({ status: 'paid', payable_state: 'paid' })
 })
@@ -280,24 +280,26 @@ const statementsOf = async (work: () => Promise<unknown>): Promise<string[]> => 
 
 test('a webhook costs eight statements, and the start of a payment six', async () => {
   const warm = await openAttempt(it)
-  await settle(it, warm.provider_reference, 'paid')
-  await postWebhook(it, warm.attempt_uuid, warm.webhook_token)
+  await settle(it, { provider_reference: warm.provider_reference, status: 'paid' })
+  await postWebhook({ it, attempt_uuid: warm.attempt_uuid, token: warm.webhook_token })
 
   const sale = await it.sell()
   // begin, lock, beforePayment, attempt, commit, answer
   expect(await statementsOf(() => it.pay(sale))).toHaveLength(6)
 
   const attempt = await openAttempt(it)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   // attempt, begin, lock, paid, onPaid, journal, event, commit
-  expect(await statementsOf(() => postWebhook(it, attempt.attempt_uuid, attempt.webhook_token))).toHaveLength(8)
+  expect(
+    await statementsOf(() => postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })),
+  ).toHaveLength(8)
 })
 
 test('[LEDG-05] [LEDG-09] [LEDG-15] payments and refunds are listed newest first, by pages that go both ways', async () => {
   for (let count = 0; count < 7; count++) await it.pay(await it.sell(1000 + count))
   const sale = await it.sell(4200)
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   const admin = it.app.as('admin', it.admin)
   await admin.call(foodPaying.refund, { body: { order_uuid: sale.share_uuids[0] ?? '', reason: 'cold' } })
@@ -361,7 +363,7 @@ test('transactions can be taken along as CSV', async () => {
 test('an operator sees what has to be looked at, until somebody has', async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await it.control('POST', '/faults', { kind: 'wrong_amount', scope: 'get' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   const admin = it.app.as('admin', it.admin)

@@ -136,7 +136,10 @@ test('of many paid attempts whose day has come so many are taken at once, each b
   for (let count = 0; count < 5; count++) await paidAttempt(it)
   const { db } = it.app.database
   const tomorrow = new Date(Date.now() + 2 * aDay * 60_000)
-  await Promise.all([hurryWatched(db, tomorrow, watchDays, 2), hurryWatched(db, tomorrow, watchDays, 2)])
+  await Promise.all([
+    hurryWatched(db, { moment: tomorrow, days: watchDays, count: 2 }),
+    hurryWatched(db, { moment: tomorrow, days: watchDays, count: 2 }),
+  ])
   const [taken] = await run(db, 'select count(*)::int as count from payments.attempts where sync_at = $1', [tomorrow])
   expect(taken).toEqual({ count: 4 })
 })
@@ -148,7 +151,7 @@ test.each([
   'of two processes that learn at once that a payment was paid, one with a chargeback, %s writes first and nothing is lost',
   async (_, order) => {
     const attempt = await openAttempt(it)
-    await settle(it, attempt.provider_reference, 'paid')
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
     const held: (() => void)[] = []
     arm('payments.answer-judged', () => new Promise<void>((go) => void held.push(go)))
     const first = syncAttempt(it.platform, attempt.attempt_uuid)
@@ -189,15 +192,15 @@ test('an attempt that failed is asked about ever more rarely, and not for ever, 
   for (const [value, most] of Object.entries(looks)) {
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
-    await settle(it, attempt.provider_reference, 'failed')
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'failed' })
     expect(await syncAttempt(it.platform, attempt.attempt_uuid)).toMatchObject({ status: 'failed' })
     await it.control('POST', '/faults', { kind: 'wrong_status', value, scope: 'get' })
     expect(await syncAttempt(it.platform, attempt.attempt_uuid)).toMatchObject({ status: 'failed', checkout_url: null })
     const pauses = await pausesOf(attempt.attempt_uuid)
     expect([value, pauses.length <= most, pauses]).toEqual([value, true, pauses.toSorted((a, b) => a - b)])
     await it.control('DELETE', '/faults')
-    await settle(it, attempt.provider_reference, 'paid', { late: true })
-    await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'paid', more: { late: true } })
+    await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })
     expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
   }
 })

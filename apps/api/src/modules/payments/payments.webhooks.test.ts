@@ -48,8 +48,10 @@ test('[W1] fifty equal hints at once make one transition, one posting and one ev
   for (let order = 0; order < sized(8, 100); order++) {
     const sale = await it.sell()
     const attempt = await openAttempt(it, sale)
-    await settle(it, attempt.provider_reference, 'paid')
-    const answers = await times(50, () => postWebhook(it, attempt.attempt_uuid, attempt.webhook_token))
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
+    const answers = await times(50, () =>
+      postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token }),
+    )
     expect(new Set(answers)).toEqual(new Set([200]))
     expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
     expect(await countPaidEvents(it, attempt.attempt_uuid)).toBe(1)
@@ -95,7 +97,7 @@ test('[W3] webhook, return and poller at one time come to one outcome', async ()
     await Promise.all([
       syncAttempt(it.platform, attempt.attempt_uuid),
       pollPayments(it.platform),
-      postWebhook(it, attempt.attempt_uuid, attempt.webhook_token),
+      postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token }),
       pollPayments(it.platform),
     ])
     expect(await it.attempt(attempt.attempt_uuid)).toMatchObject({ status: 'paid', applied: true })
@@ -146,8 +148,9 @@ const happen = async (reference: string, event: Event): Promise<void> => {
   if (event === 'refunded') await refundThere(it, reference)
   else if (event === 'chargeback')
     await it.control('POST', `/payments/${reference}/chargeback`, {}).catch(() => undefined)
-  else if (event === 'late') await settle(it, reference, 'paid', { late: true }).catch(() => undefined)
-  else await settle(it, reference, event).catch(() => undefined)
+  else if (event === 'late')
+    await settle(it, { provider_reference: reference, status: 'paid', more: { late: true } }).catch(() => undefined)
+  else await settle(it, { provider_reference: reference, status: event }).catch(() => undefined)
 }
 
 const ours: Readonly<Record<string, string>> = { manual_intervention: 'needs_review' }
@@ -161,7 +164,8 @@ test('[W4] whatever happens at the provider and in whatever order it is told, th
         const seen: string[] = []
         for (const event of sequence) {
           await happen(attempt.provider_reference, event)
-          if (Math.random() < 0.6) await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)
+          if (Math.random() < 0.6)
+            await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })
           seen.push((await it.attempt(attempt.attempt_uuid)).status)
         }
         const paid_from = seen.indexOf('paid')
@@ -253,7 +257,7 @@ test('[W5] a hint about what was paid long ago changes nothing', async () => {
   ])
   await run(it.app.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
   for (let count = 0; count < 5; count++)
-    expect(await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+    expect(await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })).toBe(200)
   expect(
     await run(it.app.database.db, 'select * from payments.attempts where uuid = $1', [attempt.attempt_uuid]),
   ).toEqual(before)
@@ -287,17 +291,20 @@ test('[W7] forged hints change nothing and are not passed on', async () => {
   const before = await run(it.app.database.db, 'select * from payments.attempts order by uuid')
   const forge = (index: number): Promise<number> => {
     const ip = `10.0.${Math.trunc(index / 250)}.${index % 250}`
-    if (index % 4 === 0) return postWebhook(it, newId(), known.webhook_token, { ip })
-    if (index % 4 === 1) return postWebhook(it, 'sbp_no-uuid', 'x', { ip })
-    if (index % 4 === 2) return postWebhook(it, known.attempt_uuid, done.webhook_token, { ip })
-    return postWebhook(it, done.attempt_uuid, '', { ip })
+    if (index % 4 === 0) return postWebhook({ it, attempt_uuid: newId(), token: known.webhook_token, options: { ip } })
+    if (index % 4 === 1) return postWebhook({ it, attempt_uuid: 'sbp_no-uuid', token: 'x', options: { ip } })
+    if (index % 4 === 2)
+      return postWebhook({ it, attempt_uuid: known.attempt_uuid, token: done.webhook_token, options: { ip } })
+    return postWebhook({ it, attempt_uuid: done.attempt_uuid, token: '', options: { ip } })
   }
   const answers = await inSequence(sized(400, 10_000), forge)
   expect(await calls()).toBe(0)
   expect(new Set(answers)).toEqual(new Set([200]))
   expect(await run(it.app.database.db, 'select * from payments.attempts order by uuid')).toEqual(before)
 
-  const many = await times(400, () => postWebhook(it, newId(), 'x', { ip: '10.9.9.9' }))
+  const many = await times(400, () =>
+    postWebhook({ it, attempt_uuid: newId(), token: 'x', options: { ip: '10.9.9.9' } }),
+  )
   expect(many.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100)
   expect(await calls()).toBe(0)
 })
@@ -308,7 +315,7 @@ test('hints of the provider that come at once share a question, and what came me
   let answer = (): void => undefined
   const answered = new Promise<void>((done) => (answer = done))
   arm('payments.sync-asked', () => answered)
-  const webhooks = await times(150, () => postWebhook(it, attempt_uuid, webhook_token))
+  const webhooks = await times(150, () => postWebhook({ it, attempt_uuid, token: webhook_token }))
   expect(webhooks.filter((status) => status === 429)).toHaveLength(30)
   const ended = syncAttempt(it.platform, attempt_uuid)
   answer()
@@ -348,9 +355,9 @@ test('[W8] an answer that does not match what was asked is never paid: it is par
   const faults = ['wrong_amount', 'wrong_currency', 'wrong_reference', 'wrong_mode', 'wrong_account']
   for (const kind of faults) {
     const attempt = await openAttempt(it)
-    await settle(it, attempt.provider_reference, 'paid')
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
     await it.control('POST', '/faults', { kind, scope: 'get' })
-    expect(await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+    expect(await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })).toBe(200)
     expect({ kind, ...(await it.attempt(attempt.attempt_uuid)) }).toMatchObject({
       kind,
       status: 'needs_review',
@@ -367,11 +374,11 @@ test('[W8] an answer that does not match what was asked is never paid: it is par
 
 test('[W8] an answer that does not match what was asked parks what had ended without money as well', async () => {
   const { attempt_uuid, provider_reference, webhook_token } = await openAttempt(it)
-  await settle(it, provider_reference, 'failed')
+  await settle(it, { provider_reference, status: 'failed' })
   await syncAttempt(it.platform, attempt_uuid)
-  await settle(it, provider_reference, 'paid', { late: true })
+  await settle(it, { provider_reference, status: 'paid', more: { late: true } })
   await it.control('POST', '/faults', { kind: 'wrong_amount', scope: 'get' })
-  expect(await postWebhook(it, attempt_uuid, webhook_token)).toBe(200)
+  expect(await postWebhook({ it, attempt_uuid, token: webhook_token })).toBe(200)
   expect((await it.attempt(attempt_uuid)).status).toBe('needs_review')
   expect(await openAlerts(attempt_uuid)).toEqual(['mismatch'])
   await it.control('DELETE', '/faults')
@@ -389,7 +396,7 @@ test('a doubt that arose while another answer settled the payment ends with it',
       [newId(), late.attempt_uuid],
     )
   })
-  await settle(it, late.provider_reference, 'paid')
+  await settle(it, { provider_reference: late.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, late.attempt_uuid)
   expect((await it.attempt(late.attempt_uuid)).status).toBe('paid')
   expect(await openAlerts(late.attempt_uuid)).toEqual([])
@@ -397,10 +404,10 @@ test('a doubt that arose while another answer settled the payment ends with it',
 
 test('a doubt ends too with the answer that nothing was paid', async () => {
   const { attempt_uuid, provider_reference, webhook_token } = await openAttempt(it)
-  await settle(it, provider_reference, 'manual_intervention')
-  expect(await postWebhook(it, attempt_uuid, webhook_token)).toBe(200)
+  await settle(it, { provider_reference, status: 'manual_intervention' })
+  expect(await postWebhook({ it, attempt_uuid, token: webhook_token })).toBe(200)
   expect(await openAlerts(attempt_uuid)).toEqual([expect.any(String)])
-  await settle(it, provider_reference, 'failed')
+  await settle(it, { provider_reference, status: 'failed' })
   await syncAttempt(it.platform, attempt_uuid)
   expect((await it.attempt(attempt_uuid)).status).toBe('failed')
   expect(await openAlerts(attempt_uuid)).toEqual([])
@@ -408,7 +415,7 @@ test('a doubt ends too with the answer that nothing was paid', async () => {
 
 test('a key that does not fit its connection any more is told, and the payment waits for one that does', async () => {
   const { attempt_uuid, provider_reference } = await openAttempt(it)
-  await settle(it, provider_reference, 'paid')
+  await settle(it, { provider_reference, status: 'paid' })
   const setKey = (key: string) =>
     it.app.owner.pool.query(
       'update payments.connections c set key_encrypted = $2 from payments.attempts a where a.uuid = $1 and c.uuid = a.connection_uuid',
@@ -479,13 +486,13 @@ const slowDown = (ms: number): (() => void) => {
 
 test('[W11] a hint is answered within a second while the database is ten times slower', async () => {
   const attempts = await inSequence(sized(10, 100), () => openAttempt(it))
-  await Promise.all(attempts.map(({ provider_reference }) => settle(it, provider_reference, 'paid')))
+  await Promise.all(attempts.map(({ provider_reference }) => settle(it, { provider_reference, status: 'paid' })))
   for (const ms of [20, 120]) {
     const restore = slowDown(ms)
     try {
       for (const { attempt_uuid, webhook_token } of attempts) {
         const began = performance.now()
-        expect(await postWebhook(it, attempt_uuid, webhook_token)).toBe(200)
+        expect(await postWebhook({ it, attempt_uuid, token: webhook_token })).toBe(200)
         expect(performance.now() - began).toBeLessThan(1000)
       }
     } finally {
@@ -498,7 +505,7 @@ test('[W11] a hint is answered within a second while the database is ten times s
 
 test('[W11] a hint that cannot be followed in time is written down before it is acknowledged', async () => {
   const attempt = await openAttempt(it)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await it.control('POST', '/faults', { kind: 'drop_answer', scope: 'get', count: 3 })
   await run(it.app.database.db, "update payments.attempts set sync_at = sync_at + interval '1 hour' where uuid = $1", [
     attempt.attempt_uuid,
@@ -506,7 +513,7 @@ test('[W11] a hint that cannot be followed in time is written down before it is 
   arm('payments.sync-asking', () => {
     throw new Error('killed')
   })
-  expect(await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+  expect(await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })).toBe(200)
   disarm()
   await it.control('DELETE', '/faults')
   await pollPayments(it.platform)
@@ -523,15 +530,15 @@ test('[W11] a hint that money was taken back is not lost while the provider cann
   await it.control('POST', '/faults', { kind: 'drop', scope: 'webhook' })
   for (const [trouble, fault] of Object.entries(troubles)) {
     const attempt = await openAttempt(it)
-    await settle(it, attempt.provider_reference, 'paid')
-    await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)
+    await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
+    await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })
     await it.control('POST', `/payments/${attempt.provider_reference}/chargeback`, {})
     const mend = fault ? await spoil(fault) : async () => disarm()
     if (!fault)
       arm('payments.sync-asking', () => {
         throw new Error('killed')
       })
-    expect(await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token)).toBe(200)
+    expect(await postWebhook({ it, attempt_uuid: attempt.attempt_uuid, token: attempt.webhook_token })).toBe(200)
     expect(await listAlerts(it, attempt.attempt_uuid)).toEqual([])
     await mend()
     await pollLater(it, 1, pollPayments)
@@ -545,7 +552,12 @@ test('[W11] a hint that money was taken back is not lost while the provider cann
 
 test('[W11] a body of more than 64 kB is refused', async () => {
   const attempt = await openAttempt(it)
-  expect(await postWebhook(it, attempt.attempt_uuid, attempt.webhook_token, { body: 'x'.repeat(64 * 1024 + 1) })).toBe(
-    413,
-  )
+  expect(
+    await postWebhook({
+      it,
+      attempt_uuid: attempt.attempt_uuid,
+      token: attempt.webhook_token,
+      options: { body: 'x'.repeat(64 * 1024 + 1) },
+    }),
+  ).toBe(413)
 })

@@ -27,9 +27,7 @@ const cronMs = 60_000
 /** One that fails (a fault of ours, most likely) does not keep the others waiting, and somebody is told. */
 const guarded = async (
   app: App,
-  uuid: string,
-  what: 'attempt_uuid' | 'refund_uuid',
-  work: Promise<unknown>,
+  { uuid, what, work }: { uuid: string; what: 'attempt_uuid' | 'refund_uuid'; work: Promise<unknown> },
 ): Promise<void> => {
   try {
     await work
@@ -60,7 +58,7 @@ const drain = async (
 }
 
 const syncDueRefunds = (app: App): Promise<number> =>
-  drain(app, claimDueRefunds, (uuid) => guarded(app, uuid, 'refund_uuid', syncRefund(app, uuid)))
+  drain(app, claimDueRefunds, (uuid) => guarded(app, { uuid, what: 'refund_uuid', work: syncRefund(app, uuid) }))
 
 const queueDueRefunds = (app: App): Promise<number> =>
   drain(app, claimDueRefunds, (uuid) => queueRefund(app.db, uuid), queuedMs)
@@ -70,10 +68,10 @@ const queueDueRefunds = (app: App): Promise<number> =>
  * may never be reported (0042). Runs each minute, and sooner when something is due. Answers how many.
  */
 export const pollPayments = async (app: App, refundsOf = syncDueRefunds): Promise<number> => {
-  await hurryWatched(app.db, now(), watchDays, maxWatched)
+  await hurryWatched(app.db, { moment: now(), days: watchDays, count: maxWatched })
   const attempts = await drain(app, claimDueAttempts, (uuid) =>
     // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
-    guarded(app, uuid, 'attempt_uuid', syncAttempt(app, uuid, { notified: true })),
+    guarded(app, { uuid, what: 'attempt_uuid', work: syncAttempt(app, uuid, { notified: true }) }),
   )
   const refunds = await refundsOf(app)
   const due = await nextDue(app.db)

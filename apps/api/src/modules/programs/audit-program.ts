@@ -9,9 +9,11 @@ export type ProgramAuditEvent = Omit<AuditEvent, 'program' | 'user_uuid'> & { re
 /** Writes to the audit log, in the transaction of what happened, what somebody did in a program, with the name that it has now. */
 export const auditProgram = async (
   tx: Tx,
-  caller: Caller,
-  program_uuid: string,
-  { user_uuid = null, ...event }: ProgramAuditEvent,
+  {
+    caller,
+    program_uuid,
+    programAuditEvent: { user_uuid = null, ...event },
+  }: { caller: Caller; program_uuid: string; programAuditEvent: ProgramAuditEvent },
 ): Promise<void> => {
   const program = await findName(tx, program_uuid)
   audit(tx, caller, { ...event, user_uuid, ...(program && { program }) })

@@ -10,7 +10,7 @@ import { isOwnedBy, worksIn } from './program/program.queries.ts'
  */
 export const mayWorkIn = async (db: Db | Tx, caller: Caller, program_uuid: string): Promise<boolean> => {
   if (caller.kind === 'guest' || caller.kind === 'cardholder') return false
-  return worksIn(db, program_uuid, caller.user_uuid, caller.kind === 'admin')
+  return worksIn(db, { program_uuid, user_uuid: caller.user_uuid, anyone: caller.kind === 'admin' })
 }
 
 /** A foreign program is not found: only its owner, its active acceptors and admins go on. */

@@ -8,7 +8,7 @@ import { countMessages, listMessageRows } from './support.queries.ts'
 const literal = (text: string): string => text.replaceAll(/[\\%_]/g, '\\$&')
 
 /** The administration's list, newest first. */
-export const listMessages: Read<typeof support.messages> = async (db, { query }) => {
+export const listMessages: Read<typeof support.messages> = async ({ db, input: { query } }) => {
   const search = query.search?.trim()
   const wanted = {
     status: query.status ?? null,
@@ -17,12 +17,16 @@ export const listMessages: Read<typeof support.messages> = async (db, { query })
   }
   const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
-    listMessageRows(db, wanted, place, query.size ?? defaultPageSize),
+    listMessageRows(db, { wanted, place, size: query.size ?? defaultPageSize }),
     countMessages(db, wanted),
   ])
-  const { meta, rows: shown } = keysetPage(rows, place, query, '/api/v1/support/messages', { count }, (row) => [
-    row.created.toISOString(),
-    row.uuid,
-  ])
+  const { meta, rows: shown } = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/support/messages',
+    count: { count },
+    keyOf: (row) => [row.created.toISOString(), row.uuid],
+  })
   return { ...meta, results: await messageViews(db, shown) }
 }

@@ -40,7 +40,7 @@ export type FindSendersOrder = (
  */
 export const sendMessageAbout =
   (findOrder: FindSendersOrder): Write<typeof support.send> =>
-  async (tx, { body }, caller, app) => {
+  async ({ tx, input: { body }, caller, app }) => {
     const { name, email: typed, topic, about, text, language, order } = body
     assertNotEmpty({ name, text })
     const email = mailAddress(typed)

@@ -7,7 +7,7 @@ import { messageViews } from './message.view.ts'
 import { updateStatus } from './support.queries.ts'
 
 /** Says that a message was answered, or that it was not after all. */
-export const setStatus: Write<typeof support.setStatus> = async (tx, { params, body }, caller) => {
+export const setStatus: Write<typeof support.setStatus> = async ({ tx, input: { params, body }, caller }) => {
   const answered = body.status === 'answered'
   const row = await updateStatus(tx, {
     uuid: params.uuid,

@@ -65,9 +65,7 @@ const matches = `($1::text is null or status = $1) and ($3::uuid is null or user
 /** A page of messages, newest first (backwards: oldest first), one row more than `size`. */
 export const listMessageRows = (
   db: Db,
-  { status, like, user_uuid }: Wanted,
-  place: Cursor,
-  size: number,
+  { wanted: { status, like, user_uuid }, place, size }: { wanted: Wanted; place: Cursor; size: number },
 ): Promise<MessageRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
   const values = [status, like, user_uuid, created, uuid, size + 1, place.offset]

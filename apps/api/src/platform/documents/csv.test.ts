@@ -7,7 +7,7 @@ import { csvAnswer, type CsvCell } from './csv.ts'
 import { cases } from '../testing/load.ts'
 
 const written = (language: 'en' | 'nl', headings: readonly string[], rows: readonly CsvCell[][]): Promise<Buffer> =>
-  buffer(csvAnswer('file.csv', language, headings, rows).body as Readable)
+  buffer(csvAnswer({ file_name: 'file.csv', language, headings, rows }).body as Readable)
 
 /** The output of a library for it. */
 const expected = (language: 'en' | 'nl', headings: readonly string[], rows: readonly CsvCell[][]): string => {

@@ -72,18 +72,28 @@ const headersOf = (file_name: string): Record<string, string> => ({
  * Rows that are there as a CSV file: UTF-8 with a byte order mark, in the manners of the language. Text that a spreadsheet would
  * take for a formula is given a leading apostrophe (CWE-1236); an amount below zero is none.
  */
-export const csvAnswer = (
-  file_name: string,
-  language: Language,
-  headings: readonly string[],
-  rows: Rows,
-): HttpResponse =>
+export const csvAnswer = ({
+  file_name,
+  language,
+  headings,
+  rows,
+}: {
+  file_name: string
+  language: Language
+  headings: readonly string[]
+  rows: Rows
+}): HttpResponse =>
   new HttpResponse(Readable.from(textOf(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
 
 /** A CSV of any number of rows: `pages` reads them while the client takes them, in one snapshot of the database. */
-export const csvExport = (
-  file_name: string,
-  language: Language,
-  headings: readonly string[],
-  pages: (db: Db) => AsyncIterable<Rows>,
-): Export => new Export(headersOf(file_name), (db) => textOf(language, headings, pages(db)))
+export const csvExport = ({
+  file_name,
+  language,
+  headings,
+  pages,
+}: {
+  file_name: string
+  language: Language
+  headings: readonly string[]
+  pages: (db: Db) => AsyncIterable<Rows>
+}): Export => new Export(headersOf(file_name), (db) => textOf(language, headings, pages(db)))

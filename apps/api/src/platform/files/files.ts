@@ -17,9 +17,7 @@ const fileOf = ({ settings }: TxContext, path: string): string =>
  */
 export const keepFile = async (
   app: TxContext,
-  folder: string,
-  extension: 'jpg' | 'png' | 'ico' | 'pdf',
-  bytes: Buffer,
+  { folder, extension, bytes }: { folder: string; extension: 'jpg' | 'png' | 'ico' | 'pdf'; bytes: Buffer },
 ): Promise<string> => {
   const path = `${prefix}${folder}/${secretToken()}.${extension}`
   const file = fileOf(app, path)

@@ -61,7 +61,7 @@ export const createExports = (url: string, db: Db): Exports => {
       const out = new PassThrough()
       // Fastify hears of it, too, where it has begun to send.
       out.on('error', () => undefined)
-      const { started, ended } = send(database.db, db, file, out, pace)
+      const { started, ended } = send(database.db, { rest: db, file, out, pace })
       ended.then(refundUnapplied, refundUnapplied)
       left.addEventListener('abort', () => out.destroy(), { once: true })
       await started.catch((error: unknown) => {
@@ -90,7 +90,10 @@ const createPace = (): (() => Promise<void>) => {
 }
 
 /** Writes the file to `out`. A failure after the first part destroys it and with it the connection: a file that ends early must not look whole. */
-const send = (database: Db, rest: Db, file: Export, out: PassThrough, pace: () => Promise<void>) => {
+const send = (
+  database: Db,
+  { rest, file, out, pace }: { rest: Db; file: Export; out: PassThrough; pace: () => Promise<void> },
+) => {
   let start: (() => void) | undefined
   let refuse: ((error: unknown) => void) | undefined
   const started = new Promise<void>((resolve, reject) => {

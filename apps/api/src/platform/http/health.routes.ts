@@ -7,7 +7,7 @@ import { own, read, type Route } from './route.ts'
 /** Alive, and ready: a balancer asks these. */
 export const healthRoutes: readonly Route[] = [
   read(operations.health, () => ({ status: 'ok' as const })),
-  own(operations.ready, async ({ pool, log }) => {
+  own(operations.ready, async ({ app: { pool, log } }) => {
     const reason = await writeRefusal(pool)
     if (!reason) return { status: 'ok' as const }
     log.warn({ reason }, 'the database refuses writes')

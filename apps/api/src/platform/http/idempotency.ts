@@ -35,7 +35,17 @@ const inOrder = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
     : value
 
-export const keyUse = (caller: string, key: string, call: string, body: unknown): KeyUse => ({
+export const keyUse = ({
+  caller,
+  key,
+  call,
+  body,
+}: {
+  caller: string
+  key: string
+  call: string
+  body: unknown
+}): KeyUse => ({
   caller,
   key,
   request_hash: createHash('sha256')

@@ -81,18 +81,28 @@ const keyOwner = (caller: Caller, input: Input<never>): string => {
   return caller.user_uuid ?? body?.session_id ?? query?.session_id ?? caller.ip
 }
 
-const useOf = (
-  route: Route,
-  caller: Caller,
-  input: Input<never> & { readonly file?: Buffer },
-  request: FastifyRequest,
-): KeyUse | undefined => {
+const useOf = ({
+  route,
+  caller,
+  input,
+  request,
+}: {
+  route: Route
+  caller: Caller
+  input: Input<never> & { readonly file?: Buffer }
+  request: FastifyRequest
+}): KeyUse | undefined => {
   const wanted = route.endpoint.idempotency
   const key = request.headers['idempotency-key']
   if (wanted === 'required' && (typeof key !== 'string' || !/^[\w-]{8,128}$/.test(key)))
     throw new Problem(pipelineProblems.idempotency_key_missing)
   if (!wanted || typeof key !== 'string') return undefined
-  return keyUse(keyOwner(caller, input), key, `${route.endpoint.method} ${request.url}`, input.file ?? input.body)
+  return keyUse({
+    caller: keyOwner(caller, input),
+    key,
+    call: `${route.endpoint.method} ${request.url}`,
+    body: input.file ?? input.body,
+  })
 }
 
 /** The response of a result: its text is made once, and is what an idempotency key keeps. */
@@ -124,14 +134,21 @@ const replay = ({ status, body }: StoredAnswer): HttpResponse =>
 const saved = ({ status, body }: HttpResponse): StoredAnswer | undefined =>
   body === null || typeof body === 'string' ? { status, body } : undefined
 
-const runWrite = (
-  { app, holdCaller }: RequestPipeline,
-  route: Route & { mode: 'write' },
-  serve: Serve,
-  input: Input<never>,
-  caller: Caller,
-  use?: KeyUse,
-) =>
+const runWrite = ({
+  pipeline: { app, holdCaller },
+  route,
+  serve,
+  input,
+  caller,
+  use,
+}: {
+  pipeline: RequestPipeline
+  route: Route & { mode: 'write' }
+  serve: Serve
+  input: Input<never>
+  caller: Caller
+  use?: KeyUse | undefined
+}) =>
   inTransaction(app.db, async (tx) => {
     // A write that only people of programs may make is about programs: nobody is erased whose program runs.
     const is_held = caller.user_uuid !== null && route.endpoint.callers.includes('cardholder')
@@ -146,14 +163,21 @@ const runWrite = (
     return answer
   })
 
-const runOwn = async (
-  { app }: RequestPipeline,
-  route: Route & { mode: 'own' },
-  serve: Serve,
-  input: Input<never>,
-  caller: Caller,
-  use?: KeyUse,
-) => {
+const runOwn = async ({
+  pipeline: { app },
+  route,
+  serve,
+  input,
+  caller,
+  use,
+}: {
+  pipeline: RequestPipeline
+  route: Route & { mode: 'own' }
+  serve: Serve
+  input: Input<never>
+  caller: Caller
+  use?: KeyUse | undefined
+}) => {
   const before = use && (await leaseKey(app.db, use))
   if (before) return replay(before)
   try {
@@ -172,10 +196,12 @@ const runOwn = async (
 /** Refusals come first and cost no turn. */
 const runExport = async (
   app: App,
-  route: Route & { mode: 'export' },
-  input: Input<never>,
-  caller: Caller,
-  reply: FastifyReply,
+  {
+    route,
+    input,
+    caller,
+    reply,
+  }: { route: Route & { mode: 'export' }; input: Input<never>; caller: Caller; reply: FastifyReply },
 ): Promise<HttpResponse> => {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
@@ -222,16 +248,17 @@ export const mount = (fastify: FastifyInstance, pipeline: RequestPipeline, route
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
-      if (route.mode === 'stream') return openStream(pipeline.app, route, input, caller, reply)
+      if (route.mode === 'stream') return openStream(pipeline.app, { route, input, caller, reply })
       if (route.mode === 'read')
         return sendAnswer(reply, serve(await route.action(pipeline.app.db, input, caller, pipeline.app)))
-      if (route.mode === 'export') return sendAnswer(reply, await runExport(pipeline.app, route, input, caller, reply))
-      const use = useOf(route, caller, input, request)
+      if (route.mode === 'export')
+        return sendAnswer(reply, await runExport(pipeline.app, { route, input, caller, reply }))
+      const use = useOf({ route, caller, input, request })
       return sendAnswer(
         reply,
         route.mode === 'write'
-          ? await runWrite(pipeline, route, serve, input, caller, use)
-          : await runOwn(pipeline, route, serve, input, caller, use),
+          ? await runWrite({ pipeline, route, serve, input, caller, use })
+          : await runOwn({ pipeline, route, serve, input, caller, use }),
       )
     },
   })

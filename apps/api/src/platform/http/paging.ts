@@ -57,7 +57,17 @@ export const decodeCursor = (request: PageRequest, kinds: readonly (keyof typeof
   return { after: values as (string | number)[], backwards: direction === 1, offset: 0 }
 }
 
-const link = (path: string, query: object, page: number, at: string | undefined): string => {
+const link = ({
+  path,
+  query,
+  page,
+  at,
+}: {
+  path: string
+  query: object
+  page: number
+  at: string | undefined
+}): string => {
   const given = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && name !== 'page' && name !== 'at') given.set(name, String(value))
@@ -86,7 +96,17 @@ export interface PageMeta {
   size: number
 }
 
-const meta = (count: Count, size: number, next: string | null, previous: string | null): PageMeta => ({
+const meta = ({
+  count,
+  size,
+  next,
+  previous,
+}: {
+  count: Count
+  size: number
+  next: string | null
+  previous: string | null
+}): PageMeta => ({
   count: count.count,
   ...(count.estimate ? { count_is_estimate: true } : {}),
   next,
@@ -99,14 +119,21 @@ const meta = (count: Count, size: number, next: string | null, previous: string 
  * The answer of a keyset list. `rows` holds up to size + 1 rows in the order of the query (backwards pages come reversed);
  * `keyOf` gives the values of the list's order. `path` is the call's own.
  */
-export const keysetPage = <Row>(
-  rows: readonly Row[],
-  place: Cursor,
-  request: PageRequest,
-  path: string,
-  count: Count,
-  keyOf: (row: Row) => readonly (string | number)[],
-): { meta: PageMeta; rows: Row[] } => {
+export const keysetPage = <Row>({
+  rows,
+  place,
+  request,
+  path,
+  count,
+  keyOf,
+}: {
+  rows: readonly Row[]
+  place: Cursor
+  request: PageRequest
+  path: string
+  count: Count
+  keyOf: (row: Row) => readonly (string | number)[]
+}): { meta: PageMeta; rows: Row[] } => {
   const size = request.size ?? defaultPageSize
   const page = request.page ?? 1
   const more = rows.length > size
@@ -115,9 +142,11 @@ export const keysetPage = <Row>(
   const last = shown.at(-1)
   const hasNext = last !== undefined && (place.backwards || more)
   const hasPrevious = first !== undefined && page > 1 && (!place.backwards || more)
-  const next = hasNext ? link(path, request, page + 1, encodeCursor(keyOf(last), false)) : null
-  const previous = hasPrevious ? link(path, request, page - 1, encodeCursor(keyOf(first), true)) : null
-  return { meta: meta(count, size, next, previous), rows: shown }
+  const next = hasNext ? link({ path, query: request, page: page + 1, at: encodeCursor(keyOf(last), false) }) : null
+  const previous = hasPrevious
+    ? link({ path, query: request, page: page - 1, at: encodeCursor(keyOf(first), true) })
+    : null
+  return { meta: meta({ count, size, next, previous }), rows: shown }
 }
 
 /** The answer of a short list that stands in memory. */
@@ -129,7 +158,7 @@ export const memoryPage = <Row>(
   const size = request.size ?? defaultPageSize
   const page = request.page ?? 1
   const rows = all.slice((page - 1) * size, page * size)
-  const next = page * size < all.length ? link(path, request, page + 1, undefined) : null
-  const previous = page > 1 ? link(path, request, page - 1, undefined) : null
-  return { meta: meta({ count: all.length }, size, next, previous), rows }
+  const next = page * size < all.length ? link({ path, query: request, page: page + 1, at: undefined }) : null
+  const previous = page > 1 ? link({ path, query: request, page: page - 1, at: undefined }) : null
+  return { meta: meta({ count: { count: all.length }, size, next, previous }), rows }
 }

@@ -34,7 +34,12 @@ beforeEach(async () => {
   } as unknown as Route & { mode: 'stream' }
   app = Fastify()
   app.get('/stream', (_request, reply) =>
-    openStream({} as App, route, {} as Input<never>, { ...systemCaller, session_uuid: 'omar' }, reply),
+    openStream({} as App, {
+      route,
+      input: {} as Input<never>,
+      caller: { ...systemCaller, session_uuid: 'omar' },
+      reply,
+    }),
   )
   await app.listen({ port: 0, host: '127.0.0.1' })
   port = (app.server.address() as { port: number }).port

@@ -53,10 +53,12 @@ const finish = (raw: ServerResponse): void => {
  */
 export const openStream = async (
   app: App,
-  route: Route & { mode: 'stream' },
-  input: Input<never>,
-  caller: Caller,
-  reply: FastifyReply,
+  {
+    route,
+    input,
+    caller,
+    reply,
+  }: { route: Route & { mode: 'stream' }; input: Input<never>; caller: Caller; reply: FastifyReply },
 ): Promise<FastifyReply> => {
   const stream: Stream = { caller, is_ended: false, end: () => void (stream.is_ended = true) }
   open.add(stream)

@@ -145,7 +145,7 @@ test('a call that failed while the next one was queued already leaves no row beh
 
 test('one of a kind runs at a time, and goes before what waited longer', async () => {
   const ran: string[] = []
-  await queueJob(app.database.db, 'mail', {})
+  await queueJob(app.database.db, { task: 'mail', payload: {} })
   await queueAt(callsOf('* * * * *', 'cook'), '2026-11-29T16:40:00Z')
   const note = (name: string) => async () => void ran.push(name)
   const options = {

@@ -75,5 +75,9 @@ export const releaseJobs = async (db: Db): Promise<number> => {
 export const releaseAtStart = async (db: Db): Promise<void> => {
   await releaseJobs(db)
   const run_at = new Date(Date.now() + (youngSeconds + 1) * 1000)
-  await queueJob(db, releaseJobsTask, {}, { run_at, job_key: `${releaseJobsTask}:start` })
+  await queueJob(db, {
+    task: releaseJobsTask,
+    payload: {},
+    queueOptions: { run_at, job_key: `${releaseJobsTask}:start` },
+  })
 }

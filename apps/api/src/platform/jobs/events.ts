@@ -102,7 +102,7 @@ const deliverOne = async (db: Db, handlers: EventHandlers): Promise<boolean> => 
     if (!failed) throw error
     await inTransaction(db, async (tx) => {
       const gone = await run(tx, 'delete from platform.outbox where uuid = $1 returning uuid', [failed.uuid])
-      if (gone.length > 0) await queueJob(tx, deliverTask, failed)
+      if (gone.length > 0) await queueJob(tx, { task: deliverTask, payload: failed })
     })
     return true
   }

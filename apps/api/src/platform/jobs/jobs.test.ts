@@ -52,7 +52,7 @@ test('[C3] workers that begin while the database is away take jobs once it is ba
     { tasks: { cook: cooked }, cron: [], handlers: {} },
   )
   try {
-    await queueJob(app.database.db, 'cook', {})
+    await queueJob(app.database.db, { task: 'cook', payload: {} })
     // Each of the four has asked in vain.
     await eventually(() => expect(gate.refused()).toBeGreaterThan(4), { timeout: 10_000, interval: 20 })
     expect(cooked).not.toHaveBeenCalled()

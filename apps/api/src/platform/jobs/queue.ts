@@ -24,9 +24,11 @@ export const getProviderQueue = (uuid: string): string =>
 /** Queues a task of app.ts in the transaction that asks for it: it runs after commit, at least once. */
 export const queueJob = async (
   tx: Db | Tx,
-  task: string,
-  payload: unknown,
-  { run_at, job_key, queue, priority }: QueueOptions = {},
+  {
+    task,
+    payload,
+    queueOptions: { run_at, job_key, queue, priority } = {},
+  }: { task: string; payload: unknown; queueOptions?: QueueOptions | undefined },
 ): Promise<void> => {
   await run(
     tx,
@@ -38,4 +40,8 @@ export const queueJob = async (
 
 /** Asks for a task of the clock before its minute, in the place of the call that waits. One of a kind runs at a time, as when the clock calls. */
 export const callSooner = (tx: Db | Tx, task: string, run_at?: Date): Promise<void> =>
-  queueJob(tx, task, {}, { job_key: task, queue: task, priority: clockPriority, ...(run_at && { run_at }) })
+  queueJob(tx, {
+    task,
+    payload: {},
+    queueOptions: { job_key: task, queue: task, priority: clockPriority, ...(run_at && { run_at }) },
+  })

@@ -102,7 +102,17 @@ const fillTemplate = async (url: string, files: string): Promise<void> => {
 /** The migrated template is made once for each content of db/migrations, whoever comes first. */
 const templateLock = 7_031_996
 
-const ensureTemplate = async (superuser: string, owner: string, app_role: string, demo: boolean): Promise<string> => {
+const ensureTemplate = async ({
+  superuser,
+  owner,
+  app_role,
+  demo,
+}: {
+  superuser: string
+  owner: string
+  app_role: string
+  demo: boolean
+}): Promise<string> => {
   const { migrationsFingerprint } = await import('../db/migrate.ts')
   const name = demo
     ? `plein_demo_${migrationsFingerprint()}_${seedFingerprint()}`
@@ -146,7 +156,12 @@ export const createTestDatabase = async (
   demo = false,
 ): Promise<{ url: string; owner_url: string; template: string; drop(): Promise<void> }> => {
   const cluster = inject('test_database')
-  const template = await ensureTemplate(cluster.superuser_url, cluster.owner_url, cluster.url, demo)
+  const template = await ensureTemplate({
+    superuser: cluster.superuser_url,
+    owner: cluster.owner_url,
+    app_role: cluster.url,
+    demo,
+  })
   const name = `test_${newId().replaceAll('-', '')}`
   await copyTemplate(cluster.superuser_url, name, template)
   return {

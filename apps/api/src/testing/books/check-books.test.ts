@@ -35,7 +35,7 @@ beforeAll(async () => {
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
   await omar.call(foodBoard.refuse, { params: { program_uuid, uuid: called_off }, body: { reason: 'too_busy' } })
-  await untilWhole(app.owner.db, app.control, 20_000)
+  await untilWhole(app.owner.db, { control: app.control, within_ms: 20_000 })
 })
 afterAll(() => app.close())
 

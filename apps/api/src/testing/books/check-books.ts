@@ -108,9 +108,11 @@ const pauseMs = 100
  */
 export const untilWhole = async (
   db: Db,
-  control: Control,
-  within_ms = 120_000,
-  hurry: () => Promise<void> = async () => undefined,
+  {
+    control,
+    within_ms = 120_000,
+    hurry = async () => undefined,
+  }: { control: Control; within_ms?: number | undefined; hurry?: (() => Promise<void>) | undefined },
 ): Promise<number> => {
   const began = performance.now()
   for (;;) {

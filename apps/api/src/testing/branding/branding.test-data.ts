@@ -75,5 +75,7 @@ export const createOwner = async (app: TestApp): Promise<Owner> => {
 }
 
 /** A food program of the owner, active. */
-export const createFood = (app: TestApp, owner_uuid: string, title: string, type_code = 4001): Promise<string> =>
-  inTransaction(app.database.db, (tx) => createProgram(tx, { type_code, owner_uuid, title }))
+export const createFood = (
+  app: TestApp,
+  { owner_uuid, title, type_code = 4001 }: { owner_uuid: string; title: string; type_code?: number | undefined },
+): Promise<string> => inTransaction(app.database.db, (tx) => createProgram(tx, { type_code, owner_uuid, title }))

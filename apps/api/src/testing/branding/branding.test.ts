@@ -19,8 +19,8 @@ beforeAll(async () => {
   app = await createTestApp()
   lotte = await createOwner(app)
   jan = await createOwner(app)
-  bella = await createFood(app, lotte.uuid, 'Bella Napoli')
-  wok = await createFood(app, jan.uuid, 'Wok Garden')
+  bella = await createFood(app, { owner_uuid: lotte.uuid, title: 'Bella Napoli' })
+  wok = await createFood(app, { owner_uuid: jan.uuid, title: 'Wok Garden' })
 })
 afterAll(() => app.close())
 
@@ -102,7 +102,7 @@ describe('saving', () => {
   })
 
   test('[K2] does not write over what was saved since the caller looked: of two devices the later one is told', async () => {
-    const program = await createFood(app, lotte.uuid, 'Twee schermen')
+    const program = await createFood(app, { owner_uuid: lotte.uuid, title: 'Twee schermen' })
     const both = await Promise.all(
       ['#e4002b', '#00a651'].map((theme_color) => lotte.save(program, { modified: '', theme_color })),
     )
@@ -196,7 +196,7 @@ describe('saving', () => {
   )
 
   test('[A2] of a foreign program, or of one that has no host, is not found, with the bytes of none', async () => {
-    const card = await createFood(app, lotte.uuid, 'Cadeaukaart', 1001)
+    const card = await createFood(app, { owner_uuid: lotte.uuid, title: 'Cadeaukaart', type_code: 1001 })
     const missing = await lotte.save(newId(), { seo_title: 'x' })
     for (const program_uuid of [wok, card]) {
       const foreign = await lotte.save(program_uuid, { seo_title: 'x' })
@@ -334,7 +334,7 @@ describe('publishing', () => {
     const rest = await Promise.all(
       [lotte, jan, lotte, jan].map(async (owner, at) => ({
         owner,
-        program: await createFood(app, owner.uuid, `Zaak ${at}`),
+        program: await createFood(app, { owner_uuid: owner.uuid, title: `Zaak ${at}` }),
       })),
     )
     const answers = await Promise.all(
@@ -396,7 +396,7 @@ describe('publishing', () => {
   })
 
   test('the domain that the operator gave stays good when its owner saves it again', async () => {
-    const court = await createFood(app, lotte.uuid, 'De Markthal', 5001)
+    const court = await createFood(app, { owner_uuid: lotte.uuid, title: 'De Markthal', type_code: 5001 })
     await run(
       app.database.db,
       `insert into branding.themes (program_uuid, domain_name, published, published_at, modified) values ($1, 'food.localhost', true, now(), now())`,

@@ -61,7 +61,7 @@ const restaurant = async (session_id?: string, on = host) =>
     ).raw.toString(),
   ) as { can_deliver: boolean; can_pickup_in_rest: boolean; can_schedule: boolean; reason: string | null }
 const orderOf = async (session_id: string, input: object) => {
-  await put(app, session_id, dish, 2)
+  await put(app, { session_id, title: dish, quantity: 2 })
   return app.guest.call(foodOrdering.createOrder, {
     body: { session_id, cart_uuid: zonnig, delivery_asap: true, ...person, ...input },
   })

@@ -41,7 +41,7 @@ const newCode = async (app: TenantTestApp): Promise<Deed> => {
 }
 
 const newDish = async (app: TenantTestApp): Promise<Record<string, string>> => {
-  const { params, body } = await ownInput(app, menus.createProduct, app.mine, [])
+  const { params, body } = await ownInput(app, { endpoint: menus.createProduct, tenant: app.mine, spoken: [] })
   const made = await asOwner(app).call(menus.createProduct, { params, body } as never)
   return { program_uuid: app.mine.objects.program, uuid: (made.body as { uuid: string }).uuid }
 }
@@ -177,6 +177,6 @@ const deeds: Readonly<Record<string, Make>> = {
 /** A call of an endpoint that changes something. */
 export const loadDeed = async (app: TenantTestApp, name: string, endpoint: Endpoint): Promise<Deed> => {
   const make = deeds[name]
-  if (!make) return ownInput(app, endpoint, app.mine, [])
+  if (!make) return ownInput(app, { endpoint, tenant: app.mine, spoken: [] })
   return { params: paramsFor(endpoint, app.mine), ...(await make(app)) }
 }

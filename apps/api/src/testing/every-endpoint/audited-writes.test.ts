@@ -83,7 +83,17 @@ const entriesOf = async (actor_uuid: string, actions: readonly string[]): Promis
   return count!
 }
 
-const call = (endpoint: Endpoint, kind: CallerKind, user_uuid: string, deed: Deed) => {
+const call = ({
+  endpoint,
+  kind,
+  user_uuid,
+  deed,
+}: {
+  endpoint: Endpoint
+  kind: CallerKind
+  user_uuid: string
+  deed: Deed
+}) => {
   if (!deed.form) return ask(app, endpoint, { ...deed, kind, user_uuid })
   const token = app.server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
   return app.server.fastify.inject({
@@ -110,7 +120,7 @@ describe('[L2] each write of administrators and owners stands in the audit log',
     const { kind, user_uuid } = callerOf(endpoint)
     const who = deed.user_uuid ?? user_uuid
     const before = await entriesOf(who, actionsOf(endpoint))
-    const answer = await call(endpoint, kind, who, deed)
+    const answer = await call({ endpoint, kind, user_uuid: who, deed })
     expect([answer.statusCode < 300, answer.body]).toEqual([true, answer.body])
     const { all, named } = await entriesOf(who, actionsOf(endpoint))
     expect([all, named]).toEqual([before.all + 1, before.named + 1])

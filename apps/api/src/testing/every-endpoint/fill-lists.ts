@@ -33,7 +33,7 @@ export const fillLists = async (app: TenantTestApp): Promise<void> => {
   await acceptor.call(foodPaying.refund, { body: { order_uuid: objects.suborder, reason: 'cold' } })
   await run(db, "update payments.refunds set status = 'failed', failure_code = 'refund_limit', sync_at = null", [])
   await fillBellaNapoli(app, objects.session)
-  await order(app, objects.session)
+  await order(app, { session_id: objects.session })
   const customers = [await createPerson(app, { type: 3 }), await createPerson(app, { type: 3 })]
   const orders = await run<{ uuid: string }>(
     db,

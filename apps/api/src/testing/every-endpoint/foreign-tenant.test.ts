@@ -115,7 +115,7 @@ describe('[A2] an id in a body or a query that is somebody else’s is one that 
 
   /** The response to a tenant who names that id while all the rest is their own. */
   const saidTo = async (tenant: Tenant, [, kind, endpoint, part, path]: (typeof cases)[number], uuid: string) => {
-    const { params, query, body } = await ownInput(app, endpoint, tenant, part === 'body' ? [path[0]!] : [])
+    const { params, query, body } = await ownInput(app, { endpoint, tenant, spoken: part === 'body' ? [path[0]!] : [] })
     const answer = await ask(app, endpoint, {
       kind,
       user_uuid: personOf(tenant, kind),

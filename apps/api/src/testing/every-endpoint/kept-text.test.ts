@@ -81,7 +81,7 @@ describe('[S2] what is typed in a field is kept letter by letter, or answered so
     )
     const mark = `k${cases.findIndex((item) => item[0] === name && item[1] === kind)}x`
     const spoken = leaves.map(({ path }) => path[0]!)
-    const { params, query, body } = await ownInput(app, endpoint, app.mine, spoken)
+    const { params, query, body } = await ownInput(app, { endpoint, tenant: app.mine, spoken })
     const input = leaves.reduce<unknown>((whole, { path }, at) => withLeaf(whole, path, typed(mark, at)), body)
     const answer = await ask(app, endpoint, { kind, user_uuid: userOf(kind), params, query, body: input })
     const stored = [...stringsOf(answer.payload === '' ? null : answer.json()), ...(await storedWith(mark))]

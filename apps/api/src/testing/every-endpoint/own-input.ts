@@ -144,9 +144,7 @@ export const getName = ({ method, path }: Endpoint): string => `${method} ${path
  */
 export const ownInput = async (
   app: TenantTestApp,
-  endpoint: Endpoint,
-  tenant: Tenant,
-  spoken: readonly string[],
+  { endpoint, tenant, spoken }: { endpoint: Endpoint; tenant: Tenant; spoken: readonly string[] },
 ): Promise<Input> => {
   const input = (await meant[getName(endpoint)]?.(tenant, app)) ?? {}
   const params = { ...paramsFor(endpoint, tenant), ...input.params }

@@ -195,7 +195,10 @@ const sold = async (app: CourtTestApp, program_uuid: string, acceptor: string) =
 const refunded = async (app: CourtTestApp, order_uuid: string, acceptor: string): Promise<string> =>
   must(await app.as('acceptor', acceptor).call(foodPaying.refund, { body: { order_uuid, reason: 'cold' } })).body.uuid
 
-const paidOut = async (app: CourtTestApp, program_uuid: string, owner: string, admin: string): Promise<string> => {
+const paidOut = async (
+  app: CourtTestApp,
+  { program_uuid, owner, admin }: { program_uuid: string; owner: string; admin: string },
+): Promise<string> => {
   const account = { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' }
   must(await app.as('program_owner', owner).call(payouts.saveBankAccount, { params: { program_uuid }, body: account }))
   for (const at of ['2026-11-25T16:40:00Z', '2026-11-26T16:40:00Z']) {
@@ -225,7 +228,7 @@ export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<
   const first = await sold(app, program, people.acceptor)
   const second = await sold(app, program, people.acceptor)
   const refund = await refunded(app, second.suborder, people.acceptor)
-  const payout = await paidOut(app, program, people.program_owner, admin)
+  const payout = await paidOut(app, { program_uuid: program, owner: people.program_owner, admin })
   const own: Tenant = {
     people,
     objects: {

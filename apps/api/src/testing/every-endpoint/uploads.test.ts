@@ -46,7 +46,17 @@ const named = (all: readonly UploadField[]) =>
 const takes = (type: string) => (place: UploadField) => place.types.includes(type)
 
 const boundary = '----plein-uploads'
-const send = async ({ endpoint, field }: UploadField, bytes: Buffer, filename = 'a.png', type = 'image/png') => {
+const send = async ({
+  uploadField: { endpoint, field },
+  bytes,
+  filename = 'a.png',
+  type = 'image/png',
+}: {
+  uploadField: UploadField
+  bytes: Buffer
+  filename?: string | undefined
+  type?: string | undefined
+}) => {
   const kind: CallerKind = endpoint.callers[0]
   const user = kind === 'admin' || kind === 'guest' ? app.admin : app.mine.people[kind]
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
@@ -120,7 +130,7 @@ describe('[S1] every file that can be sent anywhere', () => {
     const before = saved()
     const taken = []
     for (const [what, make] of [...hostilePictures, ['a bomb', () => claimedPng(50_000, 50_000)], ['a CSV', () => menuCsv], ['a whole PDF', () => minimalPdf]] as const) {
-      const { status, payload } = await send(place, await make())
+      const { status, payload } = await send({ uploadField: place, bytes: await make() })
       if (status !== 422) taken.push([what, status, payload])
     }
     expect(taken).toEqual([])
@@ -132,7 +142,7 @@ describe('[S1] every file that can be sent anywhere', () => {
     const taken = []
     const wrong = hostilePictures.filter(([what]) => what !== 'random bytes' || takes('application/pdf')(place))
     for (const [what, make] of [...wrong, ...polyglots, ['a photo', () => picture('image/jpeg')]] as const) {
-      const { status, payload } = await send(place, await make(), 'a.pdf', place.types[0])
+      const { status, payload } = await send({ uploadField: place, bytes: await make(), filename: 'a.pdf', type: place.types[0] })
       if (status !== 422) taken.push([what, status, payload])
     }
     expect(taken).toEqual([])
@@ -142,7 +152,7 @@ describe('[S1] every file that can be sent anywhere', () => {
   test.each(named(pictures))('%s keeps nothing of a file but its pixels: no place, no camera, no script behind them', async (_name, place) => {
     const type = place.types[0]!
     for (const [, make] of [['said', () => picture(type)] as const, ...polyglots.slice(type === 'image/jpeg' ? 0 : 1)]) {
-      const { status, uris, payload } = await send(place, await make())
+      const { status, uris, payload } = await send({ uploadField: place, bytes: await make() })
       expect([status < 300 ? '' : payload, uris.every(isOurs), uris.length > 0]).toEqual(['', true, true])
       for (const uri of uris) {
         const stored = readFileSync(fileOf(uri))
@@ -156,7 +166,7 @@ describe('[S1] every file that can be sent anywhere', () => {
   const names = ['../../../../etc/cron.d/x', '..\\\\..\\\\x.exe', '/etc/passwd', 'a.php', 'a.png.html', 'x%00.svg', '%2e%2e%2fx', 'CON', '.htaccess', 'a\u202egnp.exe', `${'x'.repeat(5000)}.png`, '<img src=x onerror=alert(1)>.png'] // prettier-ignore
   test.each(named(places))('%s takes no name over: ours are random, in one folder', async (_name, place) => {
     for (const name of names) {
-      const { status, uris, payload } = await send(place, await good(place), name, 'text/html')
+      const { status, uris, payload } = await send({ uploadField: place, bytes: await good(place), filename: name, type: 'text/html' })
       expect([name, status < 300 || status === 400 ? '' : payload]).toEqual([name, ''])
       expect(uris.filter((uri) => !isOurs(uri))).toEqual([])
     }
@@ -166,9 +176,9 @@ describe('[S1] every file that can be sent anywhere', () => {
   test.each(named(places))('%s takes one byte less than its most, and no more', async (_name, place) => {
     const bytes = await good(place)
     const filled = Buffer.concat([bytes, Buffer.alloc(place.maximum_bytes - bytes.length, '\n')])
-    expect((await send(place, Buffer.concat([filled, Buffer.alloc(1)]))).status).toBe(413)
-    expect((await send(place, filled)).status).not.toBe(413)
-    expect((await send(place, Buffer.alloc(0))).status).toBe(400)
-    expect((await send({ ...place, field: 'other' }, bytes)).status).toBe(400)
+    expect((await send({ uploadField: place, bytes: Buffer.concat([filled, Buffer.alloc(1)]) })).status).toBe(413)
+    expect((await send({ uploadField: place, bytes: filled })).status).not.toBe(413)
+    expect((await send({ uploadField: place, bytes: Buffer.alloc(0) })).status).toBe(400)
+    expect((await send({ uploadField: { ...place, field: 'other' }, bytes })).status).toBe(400)
   })
 })

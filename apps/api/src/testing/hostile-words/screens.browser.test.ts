@@ -104,7 +104,17 @@ const look = async ({ page, misdeeds }: WatchedPage, screen: Screen): Promise<st
 }
 
 /** Every screen of a portal, first those of visitors and then those of who is signed in. */
-const walk = async (watched: WatchedPage, screens: Screens, portal: string, user: string): Promise<string[]> => {
+const walk = async ({
+  watched,
+  screens,
+  portal,
+  user,
+}: {
+  watched: WatchedPage
+  screens: Screens
+  portal: string
+  user: string
+}): Promise<string[]> => {
   const { page } = watched
   const routes = await routesOf(page, portal)
   const forgotten = routes.filter(({ path }) => !screens[path]).map(({ path }) => path)
@@ -135,7 +145,7 @@ describe.each(rounds)('[S2] from the text %i on, what somebody typed', (from) =>
     await page.setViewportSize(desk)
     await page.goto(`http://${host}.localhost:${port}/help`)
     await visitAs(page, input.objects.open_session)
-    expect(await walk(watched, loadScreens(app, input)[host], portal, user)).toEqual([])
+    expect(await walk({ watched, screens: loadScreens(app, input)[host], portal, user })).toEqual([])
     await page.context().close()
   })
 })

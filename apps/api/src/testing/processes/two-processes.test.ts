@@ -40,7 +40,17 @@ const readSum = async (port: number, program_uuid: string, dishes: readonly Dish
 const sumOf = (dishes: readonly Dish[]): number => dishes.reduce((sum, { price }) => sum + price, 0)
 
 /** One cook raises the price of one dish by a cent, over and over, now here and now there. */
-const writer = async (ports: readonly number[], omar: string, program_uuid: string, dish: Dish): Promise<void> => {
+const writer = async ({
+  ports,
+  omar,
+  program_uuid,
+  dish,
+}: {
+  ports: readonly number[]
+  omar: string
+  program_uuid: string
+  dish: Dish
+}): Promise<void> => {
   for (let count = 1; count <= writes; count++) {
     const params = { program_uuid, uuid: dish.uuid }
     const body = { price: dish.price + count }
@@ -78,7 +88,9 @@ describe('the menu in memory, while four cooks write it at two servers at once',
       platform.live.listen('menus', (uuid) => void (uuid === bella && heard[at]!++)),
     )
     let isOver = false
-    const writing = Promise.all(dishes.map((dish) => writer(ports, omar, bella, dish))).finally(() => (isOver = true))
+    const writing = Promise.all(dishes.map((dish) => writer({ ports, omar, program_uuid: bella, dish }))).finally(
+      () => (isOver = true),
+    )
     const reader = async (at: 0 | 1): Promise<number> => {
       let reads = 0
       for (let before = base; !isOver; reads++) {
@@ -132,9 +144,9 @@ describe('two processes on one database', () => {
     const [first, other] = apis
     await readSum(other.port, restaurant_uuid, dishes)
     let isOver = false
-    const writing = Promise.all(dishes.map((dish) => writer([first.port], omar, restaurant_uuid, dish))).finally(
-      () => (isOver = true),
-    )
+    const writing = Promise.all(
+      dishes.map((dish) => writer({ ports: [first.port], omar, program_uuid: restaurant_uuid, dish })),
+    ).finally(() => (isOver = true))
     for (let before = base; !isOver;) {
       const sum = await readSum(other.port, restaurant_uuid, dishes)
       expect(sum).toBeGreaterThanOrEqual(before)

@@ -56,7 +56,7 @@ export const acceptInvite = async (
     assertConsent(invite, consent)
     // A person who was asked to work in the restaurant and accepts for it accepts that participation as well.
     if (participation === 'invited') await acceptParticipation(tx, caller, program_uuid)
-    await begin(tx, app, caller, invite)
+    await begin(tx, { app, caller, invite })
     return invite.uuid
   })
   await openAccount(app, uuid)
@@ -80,7 +80,10 @@ const assertConsent = (invite: InviteRow, consent: Consent | undefined): void =>
   if (!same) throw termsChanged()
 }
 
-const begin = async (tx: Tx, app: TxContext, caller: Caller, invite: InviteRow): Promise<void> => {
+const begin = async (
+  tx: Tx,
+  { app, caller, invite }: { app: TxContext; caller: Caller; invite: InviteRow },
+): Promise<void> => {
   const { court_uuid, program_uuid, tc_pdf_url } = invite
   if (tc_pdf_url !== null && !(await keepAgreed(tx, court_uuid, tc_pdf_url))) throw termsChanged()
   const at = now()
@@ -92,5 +95,5 @@ const begin = async (tx: Tx, app: TxContext, caller: Caller, invite: InviteRow):
     at,
     look_at: firstLook(at),
   })
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_accepted')
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_invite_accepted' })
 }

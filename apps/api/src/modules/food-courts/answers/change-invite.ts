@@ -17,8 +17,8 @@ type Body = BodyOf<typeof foodCourts.invite>
 const ofCourt = { send: sendInvite, [inviteStatuses.pending]: remindInvite, [inviteStatuses.unsent]: withdrawInvite }
 
 /** One path for both sides: what the body asks for says who has to be asking. Answers how the invitation then stands. */
-export const changeInvite: Own<typeof foodCourts.invite> = async (app, { params, body }, caller) => {
-  await carryOut(app, caller, params.uuid, body)
+export const changeInvite: Own<typeof foodCourts.invite> = async ({ app, input: { params, body }, caller }) => {
+  await carryOut(app, { caller, court_uuid: params.uuid, body })
   const invite = await findInvite(app.db, params.uuid, body.program_uuid)
   if (!invite) throw notFound()
   const { uuid, status, program_uuid, ccvpay_status } = invite
@@ -27,9 +27,7 @@ export const changeInvite: Own<typeof foodCourts.invite> = async (app, { params,
 
 const carryOut = async (
   app: App,
-  caller: Caller,
-  court_uuid: string,
-  { program_uuid, status, consent }: Body,
+  { caller, court_uuid, body: { program_uuid, status, consent } }: { caller: Caller; court_uuid: string; body: Body },
 ): Promise<void> => {
   if (status === inviteStatuses.active) return acceptInvite(app, caller, { court_uuid, program_uuid, consent })
   const act = status === inviteStatuses.declined ? declineInvite : ofCourt[status ?? 'send']

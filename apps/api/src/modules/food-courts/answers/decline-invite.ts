@@ -33,11 +33,10 @@ export const declineInvite = async (
   const reason = invite.status === active ? 'left' : 'declined'
   await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })
   if (reason === 'left') await takeOutOfCourt(tx, program_uuid, court_uuid)
-  await auditCourt(
-    tx,
+  await auditCourt(tx, {
     caller,
-    { court_uuid, program_uuid },
-    reason === 'left' ? 'court_restaurant_left' : 'court_invite_declined',
-  )
+    invite: { court_uuid, program_uuid },
+    action: reason === 'left' ? 'court_restaurant_left' : 'court_invite_declined',
+  })
   publish(tx, courtEvents.inviteAnswered, { uuid: invite.uuid, answer: reason })
 }

@@ -74,9 +74,7 @@ const columns = `)
 /** A page of somebody's invitations, newest first (backwards: oldest first), one row more than `size`. */
 export const listInvitationRows = (
   db: Db,
-  { user_uuid, court, program }: InvitationFilter,
-  place: Cursor,
-  size: number,
+  { filter: { user_uuid, court, program }, place, size }: { filter: InvitationFilter; place: Cursor; size: number },
 ): Promise<InvitationRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
   const values = [user_uuid, court, program, created, uuid, size + 1, place.offset]

@@ -69,23 +69,27 @@ const offeredBy = async (app: App, rows: readonly InvitationRow[]) => {
 }
 
 /** Invitations to the restaurants that the caller works in, newest first. */
-export const readInvitations: Read<typeof foodCourts.invitations> = async (db, { query }, caller, app) => {
+export const readInvitations: Read<typeof foodCourts.invitations> = async ({ db, input: { query }, caller, app }) => {
   const filter = { user_uuid: caller.user_uuid, court: query.court ?? null, program: query.program ?? null }
   const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
-    listInvitationRows(db, filter, place, query.size ?? defaultPageSize),
+    listInvitationRows(db, { filter, place, size: query.size ?? defaultPageSize }),
     countInvitations(db, filter),
   ])
-  const { meta, rows: shown } = keysetPage(rows, place, query, '/api/v1/food-court-invitations', { count }, (row) => [
-    row.created.toISOString(),
-    row.invite_uuid,
-  ])
+  const { meta, rows: shown } = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/food-court-invitations',
+    count: { count },
+    keyOf: (row) => [row.created.toISOString(), row.invite_uuid],
+  })
   const offered = await offeredBy(app, shown)
   return { ...meta, results: shown.map((row) => view(row, offered(row.court_uuid))) }
 }
 
 /** The inviting court and the invited restaurant, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */
-export const readLink: Read<typeof foodCourts.invitationOfLink> = async (db, { params }) => {
+export const readLink: Read<typeof foodCourts.invitationOfLink> = async ({ db, input: { params } }) => {
   const found = await findByLink(db, sha256(params.token))
   if (!found) throw linkInvalid()
   return found

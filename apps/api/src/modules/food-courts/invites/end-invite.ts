@@ -14,7 +14,10 @@ import { isWithdrawn } from './invite.rules.ts'
 
 const { unsent, pending, active } = inviteStatuses
 
-const lockOwn = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<InviteRow> => {
+const lockOwn = async (
+  tx: Tx,
+  { caller, court_uuid, program_uuid }: { caller: Caller; court_uuid: string; program_uuid: string },
+): Promise<InviteRow> => {
   if (!(await findOwnCourt(tx, court_uuid, caller.user_uuid))) throw notFound()
   const invite = await lockInvite(tx, court_uuid, program_uuid)
   if (!invite) throw notFound()
@@ -28,11 +31,11 @@ export const withdrawInvite = async (
   court_uuid: string,
   program_uuid: string,
 ): Promise<void> => {
-  const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
+  const invite = await lockOwn(tx, { caller, court_uuid, program_uuid })
   if (isWithdrawn(invite)) return changedNothing(caller)
   if (invite.status !== pending) throw notPending()
   await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'withdrawn', answered_by: null, at: now() })
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_withdrawn')
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_invite_withdrawn' })
   publish(tx, courtEvents.inviteEnded, { uuid: invite.uuid, end: 'withdrawn' })
 }
 
@@ -40,16 +43,16 @@ export const withdrawInvite = async (
  * Takes an invitation, or a restaurant that accepted one, out of the court: it is unsent again, and only the list of all shows it. The
  * restaurant's next order is its own; running ones are finished as they were made.
  */
-export const removeInvite: Write<typeof foodCourts.removeInvite> = async (tx, { params, query }, caller) => {
+export const removeInvite: Write<typeof foodCourts.removeInvite> = async ({ tx, input: { params, query }, caller }) => {
   const [court_uuid, program_uuid] = [params.uuid, query.program_uuid]
-  const invite = await lockOwn(tx, caller, court_uuid, program_uuid)
+  const invite = await lockOwn(tx, { caller, court_uuid, program_uuid })
   if (invite.status === unsent) {
     changedNothing(caller)
     return null
   }
   await writeEnded(tx, { uuid: invite.uuid, status: unsent, reason: 'removed', answered_by: null, at: now() })
   if (invite.status === active) await takeOutOfCourt(tx, program_uuid, court_uuid)
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_restaurant_removed')
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_restaurant_removed' })
   if (invite.status === pending || invite.status === active)
     publish(tx, courtEvents.inviteEnded, {
       uuid: invite.uuid,

@@ -147,7 +147,10 @@ export const writeSent = async (tx: Tx, sending: Sending): Promise<string | unde
   return again?.uuid
 }
 
-export const writeReminded = async (tx: Tx, uuid: string, at: Date, day_ago: Date): Promise<void> => {
+export const writeReminded = async (
+  tx: Tx,
+  { uuid, at, day_ago }: { uuid: string; at: Date; day_ago: Date },
+): Promise<void> => {
   await run(
     tx,
     `update food_courts.invites set reminded_at = $2,

@@ -44,7 +44,7 @@ const view = (listed: ListedRow, food_court_psp: ProviderChoice): Invite => {
 }
 
 /** Restaurants that a court can invite, has invited or holds, by title: three statements. */
-export const listInvites: Read<typeof foodCourts.invites> = async (db, { params, query }, caller, app) => {
+export const listInvites: Read<typeof foodCourts.invites> = async ({ db, input: { params, query }, caller, app }) => {
   const title = query.title?.trim().toLowerCase()
   const filter = {
     court_uuid: params.uuid,
@@ -55,16 +55,23 @@ export const listInvites: Read<typeof foodCourts.invites> = async (db, { params,
   const place = decodeCursor(query, ['text', 'uuid'])
   const [count, rows, provider] = await Promise.all([
     countRestaurants(db, caller, filter),
-    listRestaurants(db, filter, place, query.size ?? defaultPageSize),
+    listRestaurants(db, { filter, place, size: query.size ?? defaultPageSize }),
     findMerchantProvider(app, db, params.uuid),
   ])
   if (count === undefined) throw notFound()
   const path = `/api/v1/programs/${params.uuid}/invite`
-  const { meta, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [row.title, row.program_uuid])
+  const { meta, rows: shown } = keysetPage({
+    rows,
+    place,
+    request: query,
+    path,
+    count: { count },
+    keyOf: (row) => [row.title, row.program_uuid],
+  })
   return { ...meta, results: shown.map((row) => view(row, getPsp(provider))) }
 }
 
-export const readInviteCount: Read<typeof foodCourts.inviteCount> = async (db, { params }, caller) => {
+export const readInviteCount: Read<typeof foodCourts.inviteCount> = async ({ db, input: { params }, caller }) => {
   const counts = await countInvites(db, caller, params.uuid)
   if (!counts) throw notFound()
   return counts

@@ -59,9 +59,7 @@ const columns = `i.uuid as invite_uuid, r.program_uuid, p.title, p.description, 
 /** A page of a court's list by title (backwards: from its end), one row more than `size`. */
 export const listRestaurants = (
   db: Db,
-  { court_uuid, status, like, email }: InviteFilter,
-  place: Cursor,
-  size: number,
+  { filter: { court_uuid, status, like, email }, place, size }: { filter: InviteFilter; place: Cursor; size: number },
 ): Promise<ListedRow[]> => {
   const [title, uuid] = place.after ?? [null, null]
   const values = [court_uuid, status, like, email, title, uuid, size + 1, place.offset]

@@ -41,7 +41,7 @@ export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, pro
   const uuid = await writeSent(tx, sending)
   // Two sent it at the same time: the other one was first.
   if (uuid === undefined) throw alreadySent()
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_sent')
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_invite_sent' })
   publish(tx, courtEvents.inviteSent, { uuid, is_reminder: false })
 }
 
@@ -55,8 +55,8 @@ export const remindInvite = async (tx: Tx, caller: Caller, court_uuid: string, p
   const again_at = (invite.reminded_at ?? invite.sent_at ?? at).getTime() + reminderPauseMs
   if (again_at > at.getTime()) throw remindedRecently(new Date(again_at))
   const day_ago = await assertInviteLimit(tx, court, invite)
-  await writeReminded(tx, invite.uuid, at, day_ago)
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_invite_reminded')
+  await writeReminded(tx, { uuid: invite.uuid, at, day_ago })
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_invite_reminded' })
   publish(tx, courtEvents.inviteSent, { uuid: invite.uuid, is_reminder: true })
 }
 

@@ -23,15 +23,15 @@ export const courtMails = (settings: Settings): EventHandlers => {
   return {
     [courtEvents.inviteSent]: {
       'mail-court-invitation': (tx: Tx, data: { uuid: string; is_reminder: boolean }, event: { uuid: string }) =>
-        mailInvitation(tx, settings, data, event.uuid),
+        mailInvitation(tx, { settings, data, event_uuid: event.uuid }),
     },
     [courtEvents.inviteAnswered]: {
       'mail-court-answer': (tx: Tx, data: { uuid: string; answer: InvitationOutcome }, event: { uuid: string }) =>
-        mailCourt(tx, settings, data, event.uuid),
+        mailCourt(tx, { settings, data, event_uuid: event.uuid }),
     },
     [courtEvents.inviteEnded]: {
       'mail-court-end': (tx: Tx, data: { uuid: string; end: End }, event: { uuid: string }) =>
-        mailRestaurant(tx, settings, data, event.uuid),
+        mailRestaurant(tx, { settings, data, event_uuid: event.uuid }),
     },
   }
 }
@@ -72,9 +72,11 @@ const pageOf = (settings: Settings, recipient: Recipient, court_uuid: string): s
  */
 const mailInvitation = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, is_reminder }: { uuid: string; is_reminder: boolean },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, is_reminder },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; is_reminder: boolean }; event_uuid: string },
 ): Promise<void> => {
   const invite = await findToldInvite(tx, uuid)
   if (invite?.status !== 1) return
@@ -100,9 +102,11 @@ const mailInvitation = async (
 /** To the court's owner: what became of the invitation. */
 const mailCourt = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, answer }: { uuid: string; answer: InvitationOutcome },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, answer },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; answer: InvitationOutcome }; event_uuid: string },
 ): Promise<void> => {
   const invite = await findToldInvite(tx, uuid)
   if (!invite?.owner_email) return
@@ -118,9 +122,11 @@ const mailCourt = async (
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */
 const mailRestaurant = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, end }: { uuid: string; end: End },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, end },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; end: End }; event_uuid: string },
 ): Promise<void> => {
   const invite = await findToldInvite(tx, uuid)
   if (!invite) return

@@ -22,27 +22,30 @@ const stateOf = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, cc
  * Connects a restaurant to the court's provider. A page of the provider that waits is answered again; after a rejection, or where there was
  * no provider before, it starts anew with an account of its own.
  */
-export const connectRestaurant: Own<typeof foodCourts.onboard> = async (app, { params, body }, caller) => {
-  const known = await memberOf(app.db, caller, body.food_court, params.uuid)
+export const connectRestaurant: Own<typeof foodCourts.onboard> = async ({ app, input: { params, body }, caller }) => {
+  const known = await memberOf(app.db, { caller, court_uuid: body.food_court, program_uuid: params.uuid })
   if (isOpen(known)) await syncAccount(app, known)
   const row = (await findAccount(app.db, known.uuid)) ?? known
   if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
     changedNothing(caller)
     return stateOf(row)
   }
-  const started = await inTransaction(app.db, (tx) => restart(tx, app, caller, row))
+  const started = await inTransaction(app.db, (tx) => restart(tx, { app, caller, row }))
   return openAnew(app, started.row, started.psp)
 }
 
 /** How far a restaurant is; the provider is asked, so that who comes back from it reads what it decided. */
-export const readOnboarding: Own<typeof foodCourts.onboarding> = async (app, { params, query }, caller) => {
-  const known = await memberOf(app.db, caller, query.food_court, params.uuid)
+export const readOnboarding: Own<typeof foodCourts.onboarding> = async ({ app, input: { params, query }, caller }) => {
+  const known = await memberOf(app.db, { caller, court_uuid: query.food_court, program_uuid: params.uuid })
   if (isOpen(known)) await syncAccount(app, known)
   return stateOf((await findAccount(app.db, known.uuid)) ?? known)
 }
 
 /** The restaurant's place in the court, for who works in the restaurant. */
-const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid: string): Promise<AccountRow> => {
+const memberOf = async (
+  db: Db,
+  { caller, court_uuid, program_uuid }: { caller: Caller; court_uuid: string; program_uuid: string },
+): Promise<AccountRow> => {
   const participation = await findParticipation(db, program_uuid, caller.user_uuid)
   const invite = participation === 'works' ? await findInvite(db, court_uuid, program_uuid) : undefined
   const row = invite && (await findAccount(db, invite.uuid))
@@ -53,16 +56,18 @@ const memberOf = async (db: Db, caller: Caller, court_uuid: string, program_uuid
 
 const restart = async (
   tx: Tx,
-  app: TxContext,
-  caller: Caller,
-  { uuid, court_uuid, program_uuid, account_number }: AccountRow,
+  {
+    app,
+    caller,
+    row: { uuid, court_uuid, program_uuid, account_number },
+  }: { app: TxContext; caller: Caller; row: AccountRow },
 ): Promise<{ row: AccountRow; psp: string }> => {
   await lockInvite(tx, court_uuid, program_uuid)
   const psp = await findMerchantProvider(app, tx, court_uuid)
   const next = psp && (await writeRestart(tx, uuid, account_number))
   const row = next && (await findAccount(tx, uuid))
   if (!psp || !row) throw notPossible()
-  await auditCourt(tx, caller, { court_uuid, program_uuid }, 'court_restaurant_connected')
+  await auditCourt(tx, { caller, invite: { court_uuid, program_uuid }, action: 'court_restaurant_connected' })
   return { row, psp }
 }
 

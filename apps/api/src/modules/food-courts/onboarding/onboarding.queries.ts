@@ -45,7 +45,10 @@ export const lockAccount = async (tx: Tx, uuid: string): Promise<AccountRow | un
 }
 
 /** Takes what is due, until `leased_until`: who dies with it leaves it to the next one. */
-export const claimDue = async (db: Db, at: Date, leased_until: Date, count: number): Promise<string[]> => {
+export const claimDue = async (
+  db: Db,
+  { at, leased_until, count }: { at: Date; leased_until: Date; count: number },
+): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(
     db,
     `update food_courts.invites set look_at = $2

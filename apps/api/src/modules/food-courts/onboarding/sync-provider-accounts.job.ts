@@ -19,7 +19,7 @@ const lookAfter = async (app: App, uuid: string): Promise<void> => {
 export const syncProviderAccounts: Job = async (app) => {
   for (;;) {
     const at = now()
-    const due = await claimDue(app.db, at, new Date(at.getTime() + leaseMs), atOnce)
+    const due = await claimDue(app.db, { at, leased_until: new Date(at.getTime() + leaseMs), count: atOnce })
     const ended = await Promise.allSettled(due.map((uuid) => lookAfter(app, uuid)))
     for (const item of ended)
       if (item.status === 'rejected')

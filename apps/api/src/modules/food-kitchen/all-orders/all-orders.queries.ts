@@ -127,10 +127,7 @@ export const matchingOrders = async (db: Db, query: string, limit: number): Prom
 /** A page of the parts of all programs, newest first, by keyset. */
 export const listAllParts = async (
   db: Db,
-  filter: AllOrdersFilter,
-  sought: Sought,
-  place: Cursor,
-  limit: number,
+  { filter, sought, place, limit }: { filter: AllOrdersFilter; sought: Sought; place: Cursor; limit: number },
 ): Promise<RowKey[]> => {
   const [created, uuid] = place.after ?? [null, null]
   const text = texts[sought.by]
@@ -145,9 +142,7 @@ export const listAllParts = async (
 /** How many there are, counted no further than `limit`. */
 export const countAllParts = async (
   db: Db,
-  filter: AllOrdersFilter,
-  sought: Sought,
-  limit: number,
+  { filter, sought, limit }: { filter: AllOrdersFilter; sought: Sought; limit: number },
 ): Promise<number> => {
   const [row] = await run<{ count: number }>(db, texts[sought.by].counted, [...valuesOf(filter, sought), limit])
   return row?.count ?? 0

@@ -89,11 +89,13 @@ describe('the orders of all programs', () => {
     for (const filter of [nothing, { ...nothing, pickup: true }, { ...nothing, program_uuid: bella, status: 0 }])
       for (const place of [start, { ...start, backwards: true }]) {
         const [one, other] = [
-          await listAllParts(db, filter, frequent, place, 3),
-          await listAllParts(db, filter, rare, place, 3),
+          await listAllParts(db, { filter, sought: frequent, place, limit: 3 }),
+          await listAllParts(db, { filter, sought: rare, place, limit: 3 }),
         ]
         expect(one.map(({ uuid }) => uuid)).toEqual(other.map(({ uuid }) => uuid))
-        expect(await countAllParts(db, filter, frequent, 500)).toBe(await countAllParts(db, filter, rare, 500))
+        expect(await countAllParts(db, { filter, sought: frequent, limit: 500 })).toBe(
+          await countAllParts(db, { filter, sought: rare, limit: 500 }),
+        )
       }
   })
 

@@ -31,7 +31,7 @@ const soughtOf = async (db: Db, { search, status }: BoardFilter, user_uuid: stri
 }
 
 /** The orders of all programs, for administrators. One program without a search is its own list, by its own index. */
-export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { query }, caller) => {
+export const listAllOrders: Read<typeof foodBoard.allOrders> = async ({ db, input: { query }, caller }) => {
   const { program_uuid, user_uuid } = query
   const filter = toFilter(program_uuid ?? '', query)
   const sought = await soughtOf(db, filter, user_uuid)
@@ -41,16 +41,31 @@ export const listAllOrders: Read<typeof foodBoard.allOrders> = async (db, { quer
   const all = { ...filter, program_uuid: program_uuid ?? null, user_uuid: user_uuid ?? null }
   const ofProgram = program_uuid !== undefined && filter.search === null && user_uuid === undefined
   const { keys, count } = ofProgram
-    ? await listKeys(db, caller, { ...filter, search: null }, start, { limit, last_known_order_id: 0 })
-    : await listSought(db, all, sought, start, limit)
-  const page = keysetPage(keys, place, query, '/api/v1/manager/orders', cappedCount(count), placeOf)
-  return readyList(page.meta, await readyOrders(db, 'summary', page.rows, now()))
+    ? await listKeys(db, {
+        caller,
+        filter: { ...filter, search: null },
+        start,
+        counted: { limit, last_known_order_id: 0 },
+      })
+    : await listSought(db, { all, sought, start, limit })
+  const page = keysetPage({
+    rows: keys,
+    place,
+    request: query,
+    path: '/api/v1/manager/orders',
+    count: cappedCount(count),
+    keyOf: placeOf,
+  })
+  return readyList(page.meta, await readyOrders(db, { view: 'summary', keys: page.rows, at: now() }))
 }
 
-const listSought = async (db: Db, all: AllOrdersFilter, sought: Sought, start: PageStart, limit: number) => {
+const listSought = async (
+  db: Db,
+  { all, sought, start, limit }: { all: AllOrdersFilter; sought: Sought; start: PageStart; limit: number },
+) => {
   const [keys, count] = await Promise.all([
-    listAllParts(db, all, sought, start, start.limit),
-    countAllParts(db, all, sought, limit),
+    listAllParts(db, { filter: all, sought, place: start, limit: start.limit }),
+    countAllParts(db, { filter: all, sought, limit }),
   ])
   return { keys, count }
 }

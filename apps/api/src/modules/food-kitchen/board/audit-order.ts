@@ -15,11 +15,13 @@ interface Noted {
 /** Records what an owner did to an order. What its kitchen does stands in the order's own history, at every step of it. */
 export const auditOrder = async (
   tx: Tx,
-  caller: Caller,
-  action: Extract<AuditAction, `order_${string}` | 'phone_order_taken'>,
-  { program_uuid, uuid, order_id, ...noted }: Noted,
+  {
+    caller,
+    action,
+    noted: { program_uuid, uuid, order_id, ...noted },
+  }: { caller: Caller; action: Extract<AuditAction, `order_${string}` | 'phone_order_taken'>; noted: Noted },
 ): Promise<void> => {
   if (caller.kind === 'acceptor') return
   const subject = { kind: 'order', id: uuid, name: String(order_id) } as const
-  await auditProgram(tx, caller, program_uuid, { action, subject, ...noted })
+  await auditProgram(tx, { caller, program_uuid, programAuditEvent: { action, subject, ...noted } })
 }

@@ -144,14 +144,21 @@ export const transactionDetail = (row: TransactionRow, order: BoardRows['order']
 })
 
 /** The order page: with history and transactions. */
-export const boardDetailView = (
-  rows: BoardRows,
-  history: readonly HistoryRow[],
-  transactions: readonly TransactionRow[],
-  bookings: readonly ShareBooking[],
-  caller: Caller,
-  at: Date,
-): BoardOrderDetail => ({
+export const boardDetailView = ({
+  rows,
+  history,
+  transactions,
+  bookings,
+  caller,
+  at,
+}: {
+  rows: BoardRows
+  history: readonly HistoryRow[]
+  transactions: readonly TransactionRow[]
+  bookings: readonly ShareBooking[]
+  caller: Caller
+  at: Date
+}): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
   email: rows.order.email,
   cardholder_uuid: caller.kind === 'admin' ? rows.order.cardholder_uuid : null,

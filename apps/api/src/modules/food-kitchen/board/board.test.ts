@@ -31,12 +31,12 @@ const paidSuborder = async () => {
 const paidOrderOfTwo = async () => {
   await app.control('auto', { status: 'paid', webhook: false })
   const session_id = await startVisit(app)
-  await put(app, session_id, 'Margherita', 2, ['Klein'])
+  await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
   const { rows } = await app.owner.pool.query(
     "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
   )
-  await put(app, session_id, rows[0].title, 2)
-  const placed = await order(app, session_id)
+  await put(app, { session_id, title: rows[0].title, quantity: 2 })
+  const placed = await order(app, { session_id })
   await app.guest.call(foodOrdering.payOrder, {
     params: { uuid: placed.body.uuid },
     query: { session_id },
@@ -99,8 +99,8 @@ describe('the board', () => {
 
   test('unpaid orders are not on it, and a restaurant neither takes them for paid nor refuses them', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(app, session_id)
+    await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
+    const placed = await order(app, { session_id })
     expect(placed.status).toBe(201)
     expect((await active()).results.map((result) => result.order_uuid)).not.toContain(placed.body.uuid)
 
@@ -371,8 +371,8 @@ describe('refusing, delaying, letting go', () => {
 
   test('an order that nobody pays is let go after half an hour', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(app, session_id)
+    await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
+    const placed = await order(app, { session_id })
     setClock(new Date(tuesdayEvening.getTime() + 31 * 60_000))
     await expireUnpaid(app.server.app)
     const paying = await app.guest.call(foodOrdering.payOrder, {
@@ -393,8 +393,8 @@ describe('refusing, delaying, letting go', () => {
     // Nobody pays: the sandbox waits for its guest.
     await app.control('auto', undefined, 'DELETE')
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 2, ['Klein'])
-    const placed = await order(app, session_id)
+    await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
+    const placed = await order(app, { session_id })
     const call = { params: { uuid: placed.body.uuid }, query: { session_id } }
     const after = async (minutes: number): Promise<number> => {
       setClock(new Date(tuesdayEvening.getTime() + minutes * 60_000))

@@ -82,12 +82,12 @@ const cellsOf = (suborder: ExportedPart, { language, ofCourt, at }: Sheet): CsvC
 }
 
 async function* pages(db: Db, period: ExportPeriod, sheet: Sheet): AsyncGenerator<CsvCell[][]> {
-  const suborders = pagesOf<ExportedPart>(batchSize, (after, limit) => listExportedParts(db, period, after, limit))
+  const suborders = pagesOf<ExportedPart>(batchSize, (after, limit) => listExportedParts(db, { period, after, limit }))
   for await (const page of suborders) yield page.map((suborder) => cellsOf(suborder, sheet))
 }
 
 /** The orders of a period as CSV, read in batches while it is sent. */
-export const exportOrders: ReadExport<typeof foodBoard.export> = async (db, { params, query }, caller) => {
+export const exportOrders: ReadExport<typeof foodBoard.export> = async ({ db, input: { params, query }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const language = toLanguage(query.language)
   const ofCourt = (await courtMembers(db, params.program_uuid)).length > 0
@@ -97,10 +97,10 @@ export const exportOrders: ReadExport<typeof foodBoard.export> = async (db, { pa
     to: new Date(toMoment(addDays(query.end_date, 1), 0, listTimeZone)),
   }
   const sheet = { language, ofCourt, at: now() }
-  return csvExport(
-    `orders-${query.start_date}-${query.end_date}.csv`,
+  return csvExport({
+    file_name: `orders-${query.start_date}-${query.end_date}.csv`,
     language,
-    headingsOf(csvWords[language], ofCourt),
-    (snapshot) => pages(snapshot, period, sheet),
-  )
+    headings: headingsOf(csvWords[language], ofCourt),
+    pages: (snapshot) => pages(snapshot, period, sheet),
+  })
 }

@@ -72,8 +72,10 @@ select s.uuid, s.order_id, s.status, s.created, s.created::text as place, s.due_
 /** The parts of a period after one of them, newest first: a restaurant's own, or for a court those of all its restaurants. */
 export const listExportedParts = (
   db: Db,
-  { program_uuid, from, to }: ExportPeriod,
-  after: ExportedPart | null,
-  limit: number,
+  {
+    period: { program_uuid, from, to },
+    after,
+    limit,
+  }: { period: ExportPeriod; after: ExportedPart | null; limit: number },
 ): Promise<ExportedPart[]> =>
   run<ExportedPart>(db, statement, [program_uuid, from, after?.place ?? to, after?.uuid ?? firstUuid, limit])

@@ -3,9 +3,7 @@ import { run, type Db } from '#platform/db/database.ts'
 /** Which restaurant of a person, or of all, has a suborder, by its uuid or by the order's. */
 export const findRestaurant = async (
   db: Db,
-  id: string,
-  user_uuid: string | null,
-  everywhere: boolean,
+  { id, user_uuid, everywhere }: { id: string; user_uuid: string | null; everywhere: boolean },
 ): Promise<string | undefined> => {
   const [row] = await run<{ uuid: string }>(
     db,
@@ -31,9 +29,7 @@ export interface NumberedRow {
  */
 export const numberedSuborders = (
   db: Db,
-  order_id: number,
-  user_uuid: string | null,
-  everywhere: boolean,
+  { order_id, user_uuid, everywhere }: { order_id: number; user_uuid: string | null; everywhere: boolean },
 ): Promise<NumberedRow[]> =>
   run<NumberedRow>(
     db,

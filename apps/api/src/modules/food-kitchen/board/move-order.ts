@@ -56,7 +56,11 @@ const viewOf = async (tx: Tx, { program_uuid, uuid }: Address, at: Date) => {
 const moverOf = (caller: Caller): Mover => ({ user_uuid: caller.user_uuid, user_name: null })
 
 /** Moves a suborder one step of the table, forwards or (for ten minutes) back. Setting what it already is changes nothing. */
-export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async (tx, { params, body }, caller) => {
+export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async ({
+  tx,
+  input: { params, body },
+  caller,
+}) => {
   const { order, suborder } = await lockedSuborder(tx, params, caller)
   const to = popupStatuses.find((status) => status === body.status)
   const at = now()
@@ -65,48 +69,69 @@ export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async (tx
     throw transitionNotAllowed(suborder.status, body.status)
   if (suborder.status === to) changedNothing(caller)
   else {
-    await moveSuborder(tx, order, suborder, to, moverOf(caller), at)
+    await moveSuborder(tx, { order, suborder, to, by: moverOf(caller), at })
     const changes = { order_status: [suborder.status, to] } as const
-    await auditOrder(tx, caller, 'order_status_changed', { ...params, order_id: order.order_id, changes })
+    await auditOrder(tx, {
+      caller,
+      action: 'order_status_changed',
+      noted: { ...params, order_id: order.order_id, changes },
+    })
   }
   return { new_status: to, order: await viewOf(tx, params, at) }
 }
 
 /** Refuses an order, or stops one that is cooking; what was paid for it goes back in the same transaction's books. */
-export const refuseOrder: Write<typeof foodBoard.refuse> = async (tx, { params, body }, caller) => {
+export const refuseOrder: Write<typeof foodBoard.refuse> = async ({ tx, input: { params, body }, caller }) => {
   if (body.reason === 'other' && !body.note?.trim()) {
     throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'note', code: 'required' }] })
   }
   const { order, suborder } = await lockedSuborder(tx, params, caller)
   if (isUnpaid(suborder.status)) throw transitionNotAllowed(suborder.status, orderStatuses.cancelled)
   const at = now()
-  await cancelSuborder(tx, order, suborder, {
-    caller,
-    mover: moverOf(caller),
-    reason: body.reason,
-    note: body.note?.trim() || null,
-    at,
+  await cancelSuborder(tx, {
+    order,
+    suborder,
+    by: {
+      caller,
+      mover: moverOf(caller),
+      reason: body.reason,
+      note: body.note?.trim() || null,
+      at,
+    },
   })
-  await auditOrder(tx, caller, 'order_refused', {
-    ...params,
-    order_id: order.order_id,
-    details: { refusal: body.reason, ...(body.note?.trim() && { reason: body.note.trim() }) },
+  await auditOrder(tx, {
+    caller,
+    action: 'order_refused',
+    noted: {
+      ...params,
+      order_id: order.order_id,
+      details: { refusal: body.reason, ...(body.note?.trim() && { reason: body.note.trim() }) },
+    },
   })
   return viewOf(tx, params, at)
 }
 
 /** Promises a later time; the customer is told. */
-export const delayOrder: Write<typeof foodBoard.delay> = async (tx, { params, body }, caller) => {
+export const delayOrder: Write<typeof foodBoard.delay> = async ({ tx, input: { params, body }, caller }) => {
   const { order, suborder } = await lockedSuborder(tx, params, caller)
   const { paid, cooking, out_for_delivery } = orderStatuses
   if (suborder.status !== paid && suborder.status !== cooking && suborder.status !== out_for_delivery)
     throw transitionNotAllowed(suborder.status, suborder.status)
   const at = now()
-  await movePromise(tx, order.uuid, suborder.uuid, body.minutes, { at, ...moverOf(caller) })
-  await auditOrder(tx, caller, 'order_delayed', {
-    ...params,
-    order_id: order.order_id,
-    details: { minutes: body.minutes },
+  await movePromise(tx, {
+    order_uuid: order.uuid,
+    suborder_uuid: suborder.uuid,
+    minutes: body.minutes,
+    by: { at, ...moverOf(caller) },
+  })
+  await auditOrder(tx, {
+    caller,
+    action: 'order_delayed',
+    noted: {
+      ...params,
+      order_id: order.order_id,
+      details: { minutes: body.minutes },
+    },
   })
   publish(tx, foodEvents.suborderDelayed, {
     order_uuid: order.uuid,

@@ -174,10 +174,17 @@ export interface KeyPage {
 /** A page of the list by keyset, newest first (`backwards`: oldest first), with how many there are. One statement. */
 export const listKeys = async (
   db: Db | Tx,
-  caller: Pick<Caller, 'kind' | 'user_uuid'>,
-  filter: BoardFilter,
-  { after, backwards, offset, limit }: PageStart,
-  counted: { readonly limit: number; readonly last_known_order_id: number },
+  {
+    caller,
+    filter,
+    start: { after, backwards, offset, limit },
+    counted,
+  }: {
+    caller: Pick<Caller, 'kind' | 'user_uuid'>
+    filter: BoardFilter
+    start: PageStart
+    counted: { readonly limit: number; readonly last_known_order_id: number }
+  },
 ): Promise<KeyPage> => {
   const direction = backwards ? 'oldest' : 'newest'
   const where = [after?.[0] ?? null, after?.[1] ?? null, limit, offset]

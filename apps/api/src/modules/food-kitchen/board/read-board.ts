@@ -52,7 +52,10 @@ export const toFilter = (
   uuids: uuidsOf(query.orders),
 })
 
-const activeView = async (db: Db, program_uuid: string, query: Query, at: Date): Promise<HttpResponse> => {
+const activeView = async (
+  db: Db,
+  { program_uuid, query, at }: { program_uuid: string; query: Query; at: Date },
+): Promise<HttpResponse> => {
   const wanted = uuidsOf(query.orders)
   const active = await activeKeys(db, program_uuid, new Date(at.getTime() - doneHours * 3_600_000))
   const known = query.last_known_order_id ?? 0
@@ -60,58 +63,69 @@ const activeView = async (db: Db, program_uuid: string, query: Query, at: Date):
   const keys = wanted ? active.filter(({ uuid }) => wanted.includes(uuid)) : active
   const size = Math.max(keys.length, 1)
   const page = { count: keys.length, next: null, previous: null, pages: 1, size }
-  return readyList({ ...page, new_orders: { count } }, await readyOrders(db, 'ticket', keys, at))
+  return readyList({ ...page, new_orders: { count } }, await readyOrders(db, { view: 'ticket', keys, at }))
 }
 
 /** The orders of a program: the board's active view, or the office's list. Three statements at most, with who may. */
-export const listBoardOrders: Read<typeof foodBoard.orders> = async (db, { params, query }, caller) => {
+export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input: { params, query }, caller }) => {
   const at = now()
   if (query.active_view) {
     await assertMemberOfProgram(db, caller, params.program_uuid)
-    return activeView(db, params.program_uuid, query, at)
+    return activeView(db, { program_uuid: params.program_uuid, query, at })
   }
   const filter = toFilter(params.program_uuid, query)
   const place = decodeCursor(query, ['moment', 'uuid'])
   const start = { ...place, limit: (query.size ?? defaultPageSize) + 1 }
   const counted = { limit: exactCountLimit + 1, last_known_order_id: query.last_known_order_id ?? 0 }
-  const { is_member, keys, count, new_orders } = await listKeys(db, caller, filter, start, counted)
+  const { is_member, keys, count, new_orders } = await listKeys(db, { caller, filter, start, counted })
   if (!is_member) throw notFound()
   const path = `/api/v1/programs/${params.program_uuid}/orders`
-  const page = keysetPage(keys, place, query, path, cappedCount(count), placeOf)
-  return readyList({ ...page.meta, new_orders: { count: new_orders } }, await readyOrders(db, 'summary', page.rows, at))
+  const page = keysetPage({ rows: keys, place, request: query, path, count: cappedCount(count), keyOf: placeOf })
+  return readyList(
+    { ...page.meta, new_orders: { count: new_orders } },
+    await readyOrders(db, { view: 'summary', keys: page.rows, at }),
+  )
 }
 
 /** An order's place in a list by keyset. */
 export const placeOf = ({ created, uuid }: RowKey): readonly [string, string] => [new Date(created).toISOString(), uuid]
 
 /** A failed refund waits for somebody who works there: their screens show it until it is sent again, or settled. */
-export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async (db, { params }, caller) => {
+export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async ({ db, input: { params }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   return { results: await loadFailedRefunds(db, params.program_uuid, maxFailed) }
 }
 
 /** The same for the home of an owner, who looks there first. */
-export const listOwnersFailedRefunds: Read<typeof foodBoard.ownersFailedRefunds> = async (db, _input, caller) => ({
+export const listOwnersFailedRefunds: Read<typeof foodBoard.ownersFailedRefunds> = async ({ db, caller }) => ({
   results: caller.user_uuid === null ? [] : await failedRefundsOfOwner(db, caller.user_uuid, maxFailed),
 })
 
-export const readBoardOrder: Read<typeof foodBoard.order> = async (db, { params }, caller) => {
+export const readBoardOrder: Read<typeof foodBoard.order> = async ({ db, input: { params }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   if (!uuid.test(params.uuid) && !/^\d{1,15}$/.test(params.uuid)) throw notFound()
-  return detailOf(db, params.program_uuid, params.uuid, caller)
+  return detailOf(db, { program: params.program_uuid, id: params.uuid, caller })
 }
 
-export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async (db, { params }, caller) => {
-  const program_uuid = await findRestaurant(db, params.uuid, caller.user_uuid, caller.kind === 'admin')
+export const findBoardOrder: Read<typeof foodBoard.orderAnywhere> = async ({ db, input: { params }, caller }) => {
+  const program_uuid = await findRestaurant(db, {
+    id: params.uuid,
+    user_uuid: caller.user_uuid,
+    everywhere: caller.kind === 'admin',
+  })
   if (program_uuid === undefined) throw notFound()
-  return detailOf(db, program_uuid, params.uuid, caller)
+  return detailOf(db, { program: program_uuid, id: params.uuid, caller })
 }
 
-export const findNumberedOrders: Read<typeof foodBoard.ordersNumbered> = async (db, { query }, caller) => ({
-  results: await numberedSuborders(db, query.order_id, caller.user_uuid, caller.kind === 'admin'),
+export const findNumberedOrders: Read<typeof foodBoard.ordersNumbered> = async ({ db, input: { query }, caller }) => ({
+  results: await numberedSuborders(db, {
+    order_id: query.order_id,
+    user_uuid: caller.user_uuid,
+    everywhere: caller.kind === 'admin',
+  }),
 })
 
-const detailOf = async (db: Db, program: string, id: string, caller: Caller) => {
+const detailOf = async (db: Db, { program, id, caller }: { program: string; id: string; caller: Caller }) => {
   const rows = await findSuborder(db, program, id)
   if (!rows) throw notFound()
   const { payable_uuid } = rows.order
@@ -121,10 +135,10 @@ const detailOf = async (db: Db, program: string, id: string, caller: Caller) => 
     listTransactions(db, payable_uuid, subject_uuid),
     bookingsOfShare(db, { payable_uuid, subject_uuid, program_uuid }),
   ])
-  return boardDetailView(rows, history, transactions, bookings, caller, now())
+  return boardDetailView({ rows, history, transactions, bookings, caller, at: now() })
 }
 
-export const readTransaction: Read<typeof foodBoard.transaction> = async (db, { params }, caller) => {
+export const readTransaction: Read<typeof foodBoard.transaction> = async ({ db, input: { params }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const rows = await findSuborder(db, params.program_uuid, params.uuid)
   const all = rows ? await listTransactions(db, rows.order.payable_uuid, rows.suborder.uuid) : []

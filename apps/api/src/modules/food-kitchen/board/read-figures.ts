@@ -10,7 +10,7 @@ const maxDays = 92
 const maxProducts = 10
 
 /** The sales of whole local days, both included. Three statements over the program's index, and the check of rights. */
-export const readFigures: Read<typeof foodBoard.figures> = async (db, { params, query }, caller) => {
+export const readFigures: Read<typeof foodBoard.figures> = async ({ db, input: { params, query }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const { start_date, end_date } = query
   if (end_date < start_date || end_date >= addDays(start_date, maxDays))

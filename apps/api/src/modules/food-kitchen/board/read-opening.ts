@@ -7,7 +7,7 @@ import { notFound, calculateAvailability, findShop } from '#modules/food-orderin
 import { serviceAt } from '../service/service.rules.ts'
 
 /** The reason of a quiet board: closed hours, or a pause. A court has no hours of its own: not found. */
-export const readOpening: Read<typeof foodBoard.opening> = async (db, { params }, caller, app) => {
+export const readOpening: Read<typeof foodBoard.opening> = async ({ db, input: { params }, caller, app }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const shop = await findShop(app, params.program_uuid)
   if (!shop) throw notFound()

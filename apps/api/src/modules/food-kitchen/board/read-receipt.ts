@@ -5,7 +5,7 @@ import { assertMemberOfProgram } from '#modules/programs/index.ts'
 import { findSuborder } from './board.queries.ts'
 
 /** The restaurant's receipt: its own part alone. In a court, whose order it is, the order's own uuid names all that was paid. */
-export const readBoardReceipt: Read<typeof foodBoard.receipt> = async (db, { params, query }, caller) => {
+export const readBoardReceipt: Read<typeof foodBoard.receipt> = async ({ db, input: { params, query }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const found = await findSuborder(db, params.program_uuid, params.uuid)
   const order = found ? await loadOrder(db, found.order.uuid) : undefined

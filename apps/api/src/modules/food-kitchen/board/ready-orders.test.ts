@@ -158,8 +158,8 @@ test('a list that is ready takes one statement and the board two, and a stranger
 
 test('an unpaid order is a row with no time of payment', async () => {
   const session_id = await startVisit(app)
-  await put(app, session_id, 'Margherita', 2, ['Klein'])
-  const placed = await order(app, session_id)
+  await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
+  const placed = await order(app, { session_id })
   const row = (await listed(views.summary.query)).find(({ uuid }) => uuid === placed.body.suborders[0]!.uuid)
   expect(row).toMatchObject({ label: 'created', paid_at: null })
 })

@@ -29,9 +29,7 @@ const writers = {
 /** The JSON of orders, in the order of their keys. Those whose newest version is not in memory are read in one statement. */
 export const readyOrders = async (
   db: Db,
-  view: OrderView,
-  keys: readonly Pick<RowKey, 'uuid' | 'version'>[],
-  at: Date,
+  { view, keys, at }: { view: OrderView; keys: readonly Pick<RowKey, 'uuid' | 'version'>[]; at: Date },
 ): Promise<Buffer[]> => {
   const rows = rowsOf(db)
   const nameOf = (uuid: string): string => `${view} ${uuid}`

@@ -27,11 +27,15 @@ const refuse = async (tx: Tx, { uuid, order_uuid }: Unanswered, at: Date): Promi
   const suborder = order?.suborders.find((suborder) => suborder.uuid === uuid)
   const due = suborder?.auto_refuse_at ? Date.parse(suborder.auto_refuse_at) <= at.getTime() : false
   if (!order || suborder?.status !== orderStatuses.paid || !due) return
-  await cancelSuborder(tx, order, suborder, {
-    caller: systemCaller,
-    mover: nobody,
-    reason: 'unanswered',
-    note: null,
-    at,
+  await cancelSuborder(tx, {
+    order,
+    suborder,
+    by: {
+      caller: systemCaller,
+      mover: nobody,
+      reason: 'unanswered',
+      note: null,
+      at,
+    },
   })
 }

@@ -5,7 +5,7 @@ import { onOrderChange } from '#modules/food-ordering/index.ts'
 import { courtMembers } from './board.queries.ts'
 
 /** Tells a board that something of its program changed; the board then reads its active view. */
-export const streamBoard: Stream<typeof foodBoard.stream> = async (app, { params }, caller, send) => {
+export const streamBoard: Stream<typeof foodBoard.stream> = async ({ app, input: { params }, caller, send }) => {
   await assertMemberOfProgram(app.db, caller, params.program_uuid)
   const members = new Set([params.program_uuid, ...(await courtMembers(app.db, params.program_uuid))])
   send('hello', { program_uuid: params.program_uuid })

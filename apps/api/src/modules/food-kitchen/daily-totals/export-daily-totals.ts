@@ -30,14 +30,19 @@ const headOf = (words: TotalsWords, is_food_court: boolean, isTheirs: boolean): 
 const dayText = (day: string): string => day.split('-').toReversed().join('-')
 
 /** GET programs/{program_uuid}/daily-totals/export: a row for each day, newest first, and their sum. */
-export const exportDailyTotals: Read<typeof dailyTotals.export> = async (db, { params, query }, caller) => {
+export const exportDailyTotals: Read<typeof dailyTotals.export> = async ({ db, input: { params, query }, caller }) => {
   const { language = 'nl', ...asked } = query
   const words = totalsWords[language]
-  const report = await loadReport(db, params.program_uuid, asked, caller)
+  const report = await loadReport(db, { program_uuid: params.program_uuid, query: asked, caller })
   const { is_food_court } = report
   const rows = report.results.map((day) => cellsOf(dayText(day.order_date), day, is_food_court))
   const name = `daily-totals-${report.start_date}-${report.end_date}.csv`
   const isTheirs = caller.kind === 'program_owner' || (caller.kind === 'acceptor' && !is_food_court)
   const sum = cellsOf(words.sum, report.totals, is_food_court)
-  return csvAnswer(name, language, headOf(words, is_food_court, isTheirs), [...rows, sum])
+  return csvAnswer({
+    file_name: name,
+    language,
+    headings: headOf(words, is_food_court, isTheirs),
+    rows: [...rows, sum],
+  })
 }

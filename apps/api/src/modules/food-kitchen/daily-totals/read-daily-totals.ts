@@ -26,7 +26,10 @@ const daysOf = ({ date, start_date, end_date }: Query): { start_date: string; en
 }
 
 /** The report of a period, for who works in the program. Three statements. */
-export const loadReport = async (db: Db, program_uuid: string, query: Query, caller: Caller): Promise<Report> => {
+export const loadReport = async (
+  db: Db,
+  { program_uuid, query, caller }: { program_uuid: string; query: Query; caller: Caller },
+): Promise<Report> => {
   await assertMemberOfProgram(db, caller, program_uuid)
   const { start_date, end_date } = daysOf(query)
   const period = {
@@ -50,7 +53,7 @@ export const loadReport = async (db: Db, program_uuid: string, query: Query, cal
 }
 
 /** GET programs/{program_uuid}/daily-totals: at most 92 days, so they are sorted in memory. */
-export const readDailyTotals: Read<typeof dailyTotals.read> = async (db, { params, query }, caller) => {
-  const report = await loadReport(db, params.program_uuid, query, caller)
+export const readDailyTotals: Read<typeof dailyTotals.read> = async ({ db, input: { params, query }, caller }) => {
+  const report = await loadReport(db, { program_uuid: params.program_uuid, query, caller })
   return { ...report, results: sortedDays(report.results, query.sort) }
 }

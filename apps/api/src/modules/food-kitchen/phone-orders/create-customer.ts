@@ -26,7 +26,12 @@ const mailsToMailbox = { most: 3, seconds: 86_400 }
  * POST cardholders/create: a customer on the telephone, with an account without a password where the mailbox has none. The answer is
  * the same where it has one, which is left alone: a mail tells its owner. Nobody signs in before they chose a password.
  */
-export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (tx, { body }, caller, app) => {
+export const createCustomer: Write<typeof phoneOrders.createCustomer> = async ({
+  tx,
+  input: { body },
+  caller,
+  app,
+}) => {
   const { program_uuid, language = 'nl' } = body
   await assertMemberOfProgram(tx, caller, program_uuid)
   const errors: FieldProblem[] = []
@@ -40,8 +45,8 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   if (errors.length > 0 || !number || !email) throw new Problem(pipelineProblems.invalid_input, { errors })
   if (app.settings.rate_limits) {
     const owner = await loadOwner(tx, program_uuid)
-    await assertOwnerLimit(tx, 'customers in an hour', owner, inAnHour)
-    await assertOwnerLimit(tx, 'customers in a day', owner, inADay)
+    await assertOwnerLimit(tx, { what: 'customers in an hour', owner_uuid: owner, limit: inAnHour })
+    await assertOwnerLimit(tx, { what: 'customers in a day', owner_uuid: owner, limit: inADay })
   }
   const person = { first_name, last_name, ...number, language }
   const answer = { first_name, last_name, email, ...number, ...nowhere }
@@ -56,8 +61,15 @@ export const createCustomer: Write<typeof phoneOrders.createCustomer> = async (t
   await failpoint('phone-orders.customer-made')
   const customer = { ...person, uuid: newId(), program_uuid, cardholder_uuid, email }
   await insertCustomer(tx, { ...customer, created_by: caller.user_uuid, created: now() })
-  await auditProgram(tx, caller, program_uuid, { action: 'customer_created', user_uuid: cardholder_uuid })
-  if (!app.settings.rate_limits || (await isWithin(tx, 'customer mails to', email.toLowerCase(), mailsToMailbox)))
+  await auditProgram(tx, {
+    caller,
+    program_uuid,
+    programAuditEvent: { action: 'customer_created', user_uuid: cardholder_uuid },
+  })
+  if (
+    !app.settings.rate_limits ||
+    (await isWithin(tx, { what: 'customer mails to', whose: email.toLowerCase(), limit: mailsToMailbox }))
+  )
     publish(tx, foodEvents.customerMade, { program_uuid, cardholder_uuid: customer.uuid })
   return { cardholder_uuid: customer.uuid, ...answer }
 }

@@ -7,7 +7,7 @@ import { findCustomers } from './phone-order.queries.ts'
 const fewest = 3
 
 /** GET cardholders/autocomplete */
-export const autocompleteCustomers: Read<typeof phoneOrders.customers> = async (db, { query }, caller) => {
+export const autocompleteCustomers: Read<typeof phoneOrders.customers> = async ({ db, input: { query }, caller }) => {
   const typed = query.q.trim().replaceAll(/\s+/g, ' ')
   if (typed.length < fewest) return { results: [] }
   const rows = await findCustomers(db, caller.user_uuid, typed)

@@ -14,9 +14,11 @@ export const listRevisions = (tx: Tx, program_uuid: string): Promise<Revision[]>
  */
 export const takeInCash = async (
   tx: Tx,
-  order_uuid: string,
-  program_uuid: string,
-  by: { readonly at: Date; readonly user_uuid: string | null },
+  {
+    order_uuid,
+    program_uuid,
+    by,
+  }: { order_uuid: string; program_uuid: string; by: { readonly at: Date; readonly user_uuid: string | null } },
 ): Promise<void> => {
   await run(
     tx,

@@ -40,7 +40,17 @@ const timeOf = (input: PriceInput): Date | null => {
 }
 
 /** The same dish with the same options once, as a basket would hold it. */
-const rowsOf = (program_uuid: string, cart_uuid: string, input: PriceInput, at: Date): BasketLineRow[] => {
+const rowsOf = ({
+  program_uuid,
+  cart_uuid,
+  input,
+  at,
+}: {
+  program_uuid: string
+  cart_uuid: string
+  input: PriceInput
+  at: Date
+}): BasketLineRow[] => {
   const rows = new Map<string, BasketLineRow>()
   for (const { product_id, variant_uuid = null, extra_uuids = [], quantity } of input.lines) {
     const sorted = extra_uuids.toSorted()
@@ -75,14 +85,18 @@ export interface PricedWish {
  */
 export const priceWish = async (
   tx: Tx,
-  app: TxContext,
-  program_uuid: string,
-  input: PriceInput,
-  place: Location,
-  at: Date,
+  {
+    app,
+    program_uuid,
+    input,
+    place,
+    at,
+  }: { app: TxContext; program_uuid: string; input: PriceInput; place: Location; at: Date },
 ): Promise<PricedWish> => {
   const revisions = await listRevisions(tx, program_uuid)
-  const shop = (await newestShops(tx, app, [{ restaurant_uuid: program_uuid }], revisions)).get(program_uuid)
+  const shop = (await newestShops(tx, { context: app, lines: [{ restaurant_uuid: program_uuid }], revisions })).get(
+    program_uuid,
+  )
   if (!shop) throw notFound()
   const session: SessionRow = {
     uuid: secretId(),
@@ -92,17 +106,19 @@ export const priceWish = async (
     ...place,
     created: at,
   }
-  const rows = rowsOf(program_uuid, shop.cart_uuid, input, at)
-  const basket = priceBasket(rows, new Map([[program_uuid, shop]]), session, at)
+  const rows = rowsOf({ program_uuid, cart_uuid: shop.cart_uuid, input, at })
+  const basket = priceBasket({ rows, shops: new Map([[program_uuid, shop]]), destination: session, at })
   const time = timeOf(input)
-  return { basket, slots: assertBasket(basket, session, time, at), session, time }
+  return { basket, slots: assertBasket({ basket, destination: session, time, at }), session, time }
 }
 
 /** POST programs/{program_uuid}/orders/price: what the customer is told before the order is taken. Nothing is written. */
-export const pricePhoneOrder: Own<typeof phoneOrders.price> = async (app, { params, body }, caller) => {
+export const pricePhoneOrder: Own<typeof phoneOrders.price> = async ({ app, input: { params, body }, caller }) => {
   await assertMemberOfProgram(app.db, caller, params.program_uuid)
   const place = await placeOfWish(app, body)
-  const { basket } = await inTransaction(app.db, (tx) => priceWish(tx, app, params.program_uuid, body, place, now()))
+  const { basket } = await inTransaction(app.db, (tx) =>
+    priceWish(tx, { app, program_uuid: params.program_uuid, input: body, place, at: now() }),
+  )
   return {
     products: basket.products,
     delivery_cost: basket.delivery ?? 0,

@@ -17,7 +17,10 @@ import {
 } from '#modules/food-ordering/index.ts'
 
 /** The restaurant, for who works in it. A court has no menu of its own: not found. */
-const ownShop = async (db: Db, app: App, caller: Caller, program_uuid: string): Promise<Shop> => {
+const ownShop = async (
+  db: Db,
+  { app, caller, program_uuid }: { app: App; caller: Caller; program_uuid: string },
+): Promise<Shop> => {
   await assertMemberOfProgram(db, caller, program_uuid)
   const shop = await findShop(app, program_uuid)
   if (!shop) throw notFound()
@@ -25,8 +28,8 @@ const ownShop = async (db: Db, app: App, caller: Caller, program_uuid: string): 
 }
 
 /** GET programs/{program_uuid}/orders/menu: the bytes that guests get. */
-export const readPhoneMenu: Read<typeof phoneOrders.menu> = async (db, { params }, caller, app) => {
-  const shop = await ownShop(db, app, caller, params.program_uuid)
+export const readPhoneMenu: Read<typeof phoneOrders.menu> = async ({ db, input: { params }, caller, app }) => {
+  const shop = await ownShop(db, { app, caller, program_uuid: params.program_uuid })
   const { plain } = menuBytes(shop, undefined, now())
   return new HttpResponse(plain, {
     'content-type': 'application/json; charset=utf-8',
@@ -35,18 +38,18 @@ export const readPhoneMenu: Read<typeof phoneOrders.menu> = async (db, { params 
 }
 
 /** GET programs/{program_uuid}/orders/slots */
-export const readPhoneSlots: Read<typeof phoneOrders.slots> = async (db, { params, query }, caller, app) => {
-  const shop = await ownShop(db, app, caller, params.program_uuid)
+export const readPhoneSlots: Read<typeof phoneOrders.slots> = async ({ db, input: { params, query }, caller, app }) => {
+  const shop = await ownShop(db, { app, caller, program_uuid: params.program_uuid })
   const at = now()
   const today = localDay(at, shop.time_zone)
   const within = query.date >= today && query.date < addDays(today, daysAhead)
-  const slots = within ? slotsOfDay(shop, query.date, query.pickup_in_restaurant ?? false, at) : []
+  const slots = within ? slotsOfDay({ shop, day: query.date, pickup: query.pickup_in_restaurant ?? false, at }) : []
   const seen = calculateAvailability(shop, undefined, at)
   return {
     date: query.date,
     time_zone: shop.time_zone,
     asap_available: seen.asap,
     asap_estimated_at: seen.asap ? new Date(at.getTime() + seen.minutes * 60_000).toISOString() : null,
-    slots: slotViews([shop], slots, await takenSlots(db, [shop], slots)),
+    slots: slotViews([shop], slots, await takenSlots(db, { shops: [shop], slots })),
   }
 }

@@ -65,14 +65,16 @@ const contactOf = (
  * An order taken by telephone, priced by the server with the rules for guests. Paid in cash it goes created, awaiting_payment, paid in one
  * transaction; with a link it waits in created until the customer pays, for an hour. Decision 0034.
  */
-export const takePhoneOrder: Own<typeof phoneOrders.create> = async (app, { params, body }, caller) => {
+export const takePhoneOrder: Own<typeof phoneOrders.create> = async ({ app, input: { params, body }, caller }) => {
   const { program_uuid } = params
   await assertMemberOfProgram(app.db, caller, program_uuid)
   const contact = contactOf(body, app.settings.sms_countries)
   const place = await placeOfWish(app, body)
   if (body.payment === 'pay_link' && (await paymentMethodsFor(app.db, app, program_uuid)).length === 0)
     throw noPaymentMethod()
-  return inTransaction(app.db, (tx) => take(tx, app, program_uuid, { ...body, ...contact }, place, caller))
+  return inTransaction(app.db, (tx) =>
+    take(tx, { app, program_uuid, requested: { ...body, ...contact }, place, caller }),
+  )
 }
 
 const nobody = { cardholder_uuid: null }
@@ -86,49 +88,68 @@ const addressOf = ({ order }: ComposedOrder) => ({
 
 const take = async (
   tx: Tx,
-  app: TxContext,
-  program_uuid: string,
-  requested: PhoneOrderInput & { email: string },
-  place: Location,
-  caller: Caller,
+  {
+    app,
+    program_uuid,
+    requested,
+    place,
+    caller,
+  }: {
+    app: TxContext
+    program_uuid: string
+    requested: PhoneOrderInput & { email: string }
+    place: Location
+    caller: Caller
+  },
 ) => {
   const at = now()
   const customer_uuid = requested.cardholder_uuid ?? null
   const account = customer_uuid === null ? nobody : await accountOfCustomer(tx, customer_uuid, caller.user_uuid)
   if (!account) throw notFound()
   const { cardholder_uuid } = account
-  const { basket, slots, session, time } = await priceWish(tx, app, program_uuid, requested, place, at)
+  const { basket, slots, session, time } = await priceWish(tx, { app, program_uuid, input: requested, place, at })
   if (requested.payment === 'pay_link') assertNotFree(basket)
   if (requested.expected_total_amount !== basket.total)
     throw priceChanged(basket.total, basket.suborders[0]?.shop.currency ?? 'EUR', [])
   const input = { ...requested, last_name: requested.last_name ?? '', payment_method: requested.payment }
-  const composed = composeOrder(basket, slots, session, input, time, caller, newId(), at)
+  const composed = composeOrder({
+    basket,
+    slots,
+    session,
+    input,
+    delivery_time: time,
+    caller,
+    payable_uuid: newId(),
+    at,
+  })
   // The restaurant gives the place itself, whenever its customer pays.
   await takeSlots(tx, getPlaces(composed))
-  const order_id = await insertOrder(
-    tx,
-    { ...composed.order, cardholder_uuid },
-    composed.suborders.map(({ row }) => row),
-    composed.lines,
-    composed.history,
-  )
+  const order_id = await insertOrder(tx, {
+    order: { ...composed.order, cardholder_uuid },
+    suborders: composed.suborders.map(({ row }) => row),
+    lines: composed.lines,
+    history: composed.history,
+  })
   await failpoint('phone-orders.inserted')
   if (customer_uuid !== null && !requested.pickup_in_restaurant)
     await keepAddress(tx, customer_uuid, addressOf(composed))
-  await settle(
-    tx,
+  await settle(tx, {
     composed,
     order_id,
     program_uuid,
-    { ...requested, cardholder_uuid },
-    { at, user_uuid: caller.user_uuid },
-  )
+    requested: { ...requested, cardholder_uuid },
+    by: { at, user_uuid: caller.user_uuid },
+  })
   await failpoint('phone-orders.settled')
-  await auditOrder(tx, caller, 'phone_order_taken', {
-    program_uuid,
-    uuid: composed.order.uuid,
-    order_id,
-    details: { amount: basket.total },
+  await auditOrder(tx, {
+    caller,
+    action: 'phone_order_taken',
+    noted: {
+      program_uuid,
+      uuid: composed.order.uuid,
+      order_id,
+      details: { amount: basket.total },
+    },
   })
   const rows = await findSuborder(tx, program_uuid, composed.order.uuid)
   if (!rows) throw new Error('take: the order is not there')
@@ -138,11 +159,19 @@ const take = async (
 /** A link makes a payable of ours; of what the restaurant takes itself only the fee is in our books. */
 const settle = async (
   tx: Tx,
-  composed: ComposedOrder,
-  order_id: number,
-  program_uuid: string,
-  requested: PhoneOrderInput,
-  by: { readonly at: Date; readonly user_uuid: string | null },
+  {
+    composed,
+    order_id,
+    program_uuid,
+    requested,
+    by,
+  }: {
+    composed: ComposedOrder
+    order_id: number
+    program_uuid: string
+    requested: PhoneOrderInput
+    by: { readonly at: Date; readonly user_uuid: string | null }
+  },
 ): Promise<void> => {
   const { uuid } = composed.order
   if (requested.payment === 'pay_link') {
@@ -152,8 +181,8 @@ const settle = async (
   }
   // A millisecond apart, so that the history reads in the order of the steps.
   const step = (ms: number): Date => new Date(by.at.getTime() + ms)
-  await moveWholeOrder(tx, uuid, orderStatuses.created, orderStatuses.awaiting_payment, step(1))
-  await takeInCash(tx, uuid, program_uuid, { ...by, at: step(2) })
+  await moveWholeOrder(tx, { uuid, from: orderStatuses.created, to: orderStatuses.awaiting_payment, at: step(1) })
+  await takeInCash(tx, { order_uuid: uuid, program_uuid, by: { ...by, at: step(2) } })
   await failpoint('phone-orders.taken-in-cash')
   await bookCashSale(tx, toPayable(composed, order_id))
 }

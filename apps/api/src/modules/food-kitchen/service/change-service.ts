@@ -11,7 +11,7 @@ import { serviceAfter, serviceAt } from './service.rules.ts'
 
 const notPublished = (): Problem => new Problem(foodProgramProblems.not_published)
 
-export const readService: Read<typeof foodService.read> = async (db, { params }, caller) => {
+export const readService: Read<typeof foodService.read> = async ({ db, input: { params }, caller }) => {
   await assertMemberOfProgram(db, caller, params.uuid)
   const stored = await findService(db, params.uuid)
   if (!stored) throw notPublished()
@@ -19,17 +19,21 @@ export const readService: Read<typeof foodService.read> = async (db, { params },
 }
 
 /** Pauses, slows down, closes for today or opens a restaurant again; guests and the boards of all who work there see it at once. */
-export const changeService: Write<typeof foodService.change> = async (tx, { params, body }, caller) => {
+export const changeService: Write<typeof foodService.change> = async ({ tx, input: { params, body }, caller }) => {
   await assertMemberOfProgram(tx, caller, params.uuid)
   const row = await lockService(tx, params.uuid)
   if (!row) throw notPublished()
   const at = now()
   const before = serviceAt(row, at)
-  const service = serviceAfter(row, before, body, at)
+  const service = serviceAfter({ hours: row, before, input: body, at })
   await writeService(tx, params.uuid, service)
-  await auditProgram(tx, caller, params.uuid, {
-    action: 'service_changed',
-    details: { service: body.action, ...(body.minutes !== undefined && { minutes: body.minutes }) },
+  await auditProgram(tx, {
+    caller,
+    program_uuid: params.uuid,
+    programAuditEvent: {
+      action: 'service_changed',
+      details: { service: body.action, ...(body.minutes !== undefined && { minutes: body.minutes }) },
+    },
   })
   announce(tx, ordersChannel, { program_uuids: [params.uuid] })
   return { service, before }

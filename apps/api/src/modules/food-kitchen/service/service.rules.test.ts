@@ -37,7 +37,8 @@ describe('the end of today', () => {
 
 describe('a wish', () => {
   const at = new Date('2026-11-24T16:40:00Z')
-  const after = (input: Parameters<typeof serviceAfter>[2], before = calm) => serviceAfter(evenings, before, input, at)
+  const after = (input: Parameters<typeof serviceAfter>[0]['input'], before = calm) =>
+    serviceAfter({ hours: evenings, before, input, at })
 
   test('lasts as long as it says, half an hour when it says nothing', () => {
     expect(after({ action: 'pause' })).toEqual({ ...calm, paused_until: '2026-11-24T17:10:00.000Z' })

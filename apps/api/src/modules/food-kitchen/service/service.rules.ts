@@ -53,7 +53,17 @@ const restored = (service: ServiceState, at: Date): ServiceState => {
 }
 
 /** How a restaurant serves after a wish. Each suborder ends by itself, and none changes another. */
-export const serviceAfter = (hours: Hours, before: ServiceState, input: ServiceInput, at: Date): ServiceState => {
+export const serviceAfter = ({
+  hours,
+  before,
+  input,
+  at,
+}: {
+  hours: Hours
+  before: ServiceState
+  input: ServiceInput
+  at: Date
+}): ServiceState => {
   const until = iso(at.getTime() + (input.minutes ?? 30) * minuteMs)
   switch (input.action) {
     case 'pause':

@@ -72,13 +72,13 @@ describe('service', () => {
     expect(until.getTime()).toBeGreaterThanOrEqual(inMinutes(45).getTime())
     expect(until.getTime()).toBeLessThan(inMinutes(46).getTime())
     await expect.poll(async () => (await seen(session_id)).reason).toBe('restaurant_paused')
-    const refused = await order(app, session_id)
+    const refused = await order(app, { session_id })
     expect(refused.problem).toMatchObject({ status: 400, code: 'restaurant_closed' })
     const later = await slots(session_id)
     expect(Date.parse(later.slots[0]!.starts_at)).toBeGreaterThanOrEqual(until.getTime())
     setClock(until)
     expect((await seen(session_id)).reason).toBeNull()
-    expect((await order(app, session_id)).status).toBe(201)
+    expect((await order(app, { session_id })).status).toBe(201)
   })
 
   test('closed for today takes nothing for today, shows the next opening, and opens then by itself', async () => {
@@ -90,16 +90,19 @@ describe('service', () => {
     await expect
       .poll(() => seen(session_id))
       .toMatchObject({ closed: true, reason: 'restaurant_closed', opened_at: '2026-11-25T11:00:00.000Z' })
-    expect((await order(app, session_id)).problem.code).toBe('restaurant_closed')
+    expect((await order(app, { session_id })).problem.code).toBe('restaurant_closed')
     expect((await slots(session_id)).slots).toEqual([])
-    const today = await order(app, session_id, undefined, {
-      delivery_asap: false,
-      delivery_time: before.slots.at(-1)!.starts_at,
+    const today = await order(app, {
+      session_id,
+      input: {
+        delivery_asap: false,
+        delivery_time: before.slots.at(-1)!.starts_at,
+      },
     })
     expect(today.problem.code).toBe('time_not_available')
     setClock(new Date('2026-11-25T11:00:00Z'))
     expect(await seen(session_id)).toMatchObject({ closed: false, reason: null })
-    expect((await order(app, session_id)).status).toBe(201)
+    expect((await order(app, { session_id })).status).toBe(201)
   })
 
   test('busy adds its minutes to what is said and to the first slot, until it is over', async () => {

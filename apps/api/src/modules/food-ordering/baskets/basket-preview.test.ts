@@ -43,7 +43,7 @@ const build = ({ lines, terms: all, court, picks_up }: Sample) => {
       item.shop === number
         ? [
             {
-              ...product(index + 1, item.price, 'low', item.extra),
+              ...product({ index: index + 1, price: item.price, vat_class: 'low', extra: item.extra }),
               is_active: item.is_active,
               variant_required: item.asks_variant,
             },
@@ -70,7 +70,10 @@ const build = ({ lines, terms: all, court, picks_up }: Sample) => {
   const known = new Map(shops.map((shop) => [shop.uuid, shop]))
   const destination = picks_up ? pickup : toTheDoor
   const view = (list: readonly BasketLineRow[]): Basket => ({
-    ...viewPriced({ pickup_in_restaurant: picks_up, zip_code: '1012AB' }, priceBasket(list, known, destination, at)),
+    ...viewPriced(
+      { pickup_in_restaurant: picks_up, zip_code: '1012AB' },
+      priceBasket({ rows: list, shops: known, destination, at }),
+    ),
     other_carts: [],
   })
   const changed = rows.flatMap((row, index) => {

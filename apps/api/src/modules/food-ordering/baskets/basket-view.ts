@@ -100,12 +100,15 @@ const shopsOfLines = async (
 /** Prices the cart asked for (or the one changed last). */
 export const pricedCart = async (
   app: App,
-  { session, lines }: BasketRows,
-  cart_uuid: string | undefined,
-  at: Date,
+  { rows: { session, lines }, cart_uuid, at }: { rows: BasketRows; cart_uuid: string | undefined; at: Date },
 ): Promise<PricedBasket> => {
   const own = chosenCart(lines, cart_uuid)
-  return priceBasket(own, await shopsOfLines(app, session, own), getDestination(session), at)
+  return priceBasket({
+    rows: own,
+    shops: await shopsOfLines(app, session, own),
+    destination: getDestination(session),
+    at,
+  })
 }
 
 const otherCarts = async (

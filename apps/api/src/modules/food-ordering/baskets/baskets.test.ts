@@ -26,7 +26,12 @@ const basketOf = async (session_id: string) =>
 describe('putting in', () => {
   test('[FOOD-124] [FOOD-19] a product with a variant and extras is a line with the price of one and of all', async () => {
     const session_id = await startVisit(app)
-    const { status, body } = await put(app, session_id, 'Margherita', 2, ['Groot', 'Mozzarella'])
+    const { status, body } = await put(app, {
+      session_id,
+      title: 'Margherita',
+      quantity: 2,
+      options: ['Groot', 'Mozzarella'],
+    })
     expect(status).toBe(200)
     const [line] = body.restaurants[0]!.products
     expect(line).toMatchObject({
@@ -58,18 +63,18 @@ describe('putting in', () => {
 
   test('the same choice is one line, another choice another line; 0 takes it out', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 1, ['Klein'])
-    await put(app, session_id, 'Margherita', 1, ['Groot'])
-    await put(app, session_id, 'Margherita', 3, ['Klein'])
+    await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Klein'] })
+    await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot'] })
+    await put(app, { session_id, title: 'Margherita', quantity: 3, options: ['Klein'] })
     const full = await basketOf(session_id)
     expect(full.restaurants[0]!.products.map((line) => line.quantity)).toEqual([3, 1])
-    const less = await put(app, session_id, 'Margherita', 0, ['Klein'])
+    const less = await put(app, { session_id, title: 'Margherita', quantity: 0, options: ['Klein'] })
     expect(less.body.quantity).toBe(1)
   })
 
   test('a line changes its options in place of being added', async () => {
     const session_id = await startVisit(app)
-    const first = await put(app, session_id, 'Margherita', 1, ['Klein'])
+    const first = await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Klein'] })
     const line_uuid = first.body.restaurants[0]!.products[0]!.uuid
     const { uuid, options } = await app.product('Margherita')
     const groot = Object.entries(options).find(([title]) => title.startsWith('Groot'))![1]
@@ -82,7 +87,7 @@ describe('putting in', () => {
 
   test('[PAY-51] a missing or foreign variant is refused', async () => {
     const session_id = await startVisit(app)
-    expect((await put(app, session_id, 'Margherita', 1)).problem).toMatchObject({
+    expect((await put(app, { session_id, title: 'Margherita', quantity: 1 })).problem).toMatchObject({
       code: 'not_valid_variants',
       params: { product: 'Margherita' },
     })
@@ -164,7 +169,9 @@ describe('putting in', () => {
     await removed('2026-11-24T16:00:00Z')
     await eventually(async () => expect(await putIn(margherita)).toMatchObject({ code: 'product_unavailable' }))
     await removed(null)
-    await eventually(async () => expect((await put(app, session_id, 'Margherita', 1, ['Klein'])).status).toBe(200))
+    await eventually(async () =>
+      expect((await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Klein'] })).status).toBe(200),
+    )
     expect((await basketOf(session_id)).quantity).toBe(1)
   })
 
@@ -185,19 +192,19 @@ describe('putting in', () => {
 
   test('a basket of 200 choices takes no further one, and stays as it is; what is in it can still change', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Tiramisu', 1)
+    await put(app, { session_id, title: 'Tiramisu', quantity: 1 })
     await app.owner.pool.query(
       `update food_ordering.sessions s set lines = s.lines ||
          (select jsonb_object_agg('other ' || n, l.value || jsonb_build_object('uuid', gen_random_uuid())) from generate_series(1, 199) n, jsonb_each(s.lines) l) where uuid = $1`,
       [session_id],
     )
-    const refused = await put(app, session_id, 'Margherita', 1, ['Klein'])
+    const refused = await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Klein'] })
     expect(refused.problem).toMatchObject({
       code: 'invalid_input',
       errors: [{ field: 'product_id', code: 'too_many' }],
     })
     expect((await basketOf(session_id)).quantity).toBe(200)
-    expect((await put(app, session_id, 'Tiramisu', 3)).body.quantity).toBe(202)
+    expect((await put(app, { session_id, title: 'Tiramisu', quantity: 3 })).body.quantity).toBe(202)
     // In exchange for one of them another has its place.
     const { uuid, options } = await app.product('Margherita')
     const small = Object.entries(options).find(([title]) => title.startsWith('Klein'))
@@ -222,7 +229,7 @@ describe('putting in', () => {
 describe('the basket', () => {
   test('[FOOD-125] [FOOD-20] groups by restaurant with what each asks, and both minimums', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+    await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot', 'Mozzarella'] })
     const basket = await basketOf(session_id)
     expect(basket).toMatchObject({
       products: 1500,
@@ -250,7 +257,7 @@ describe('the basket', () => {
     const { rows } = await app.owner.pool.query(
       "select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid where r.title = 'Wok Garden' and p.price = 1200 limit 1",
     )
-    await put(app, session_id, rows[0].title, 2)
+    await put(app, { session_id, title: rows[0].title, quantity: 2 })
     const basket = await basketOf(session_id)
     expect(basket).toMatchObject({ products: 4450, delivery: 550, total: 5000, can_order: true })
     expect(basket.restaurants.map((suborder) => suborder.order.products)).toEqual([2050, 2400])
@@ -258,7 +265,7 @@ describe('the basket', () => {
 
   test('is priced with the menu of now; a changed price is marked, not hidden', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Tiramisu', 1)
+    await put(app, { session_id, title: 'Tiramisu', quantity: 1 })
     const { uuid } = await app.product('Tiramisu')
     await app.owner.pool.query('update menus.products set price = 600 where uuid = $1', [uuid])
     await eventually(async () => {
@@ -324,7 +331,7 @@ describe('the basket', () => {
       `select title from menus.products where program_uuid = $1 and not variant_required and is_active and sold_out_until is null order by uuid limit 1`,
       [zonnig],
     )
-    await put(app, session_id, rows[0].title, 3)
+    await put(app, { session_id, title: rows[0].title, quantity: 3 })
     const ofCourt = { cart_uuid: court, title: 'De Markthal', quantity: 2 }
     const ofZonnig = { cart_uuid: zonnig, title: 'Warung Zonnig', quantity: 3 }
     expect(await basketOf(session_id)).toMatchObject({ cart_uuid: zonnig, quantity: 3, other_carts: [ofCourt] })
@@ -334,7 +341,7 @@ describe('the basket', () => {
       (await app.guest.call(foodOrdering.clearBasket, { query: { session_id }, body })).body
     expect(await clear({ cart_uuid: zonnig })).toMatchObject({ quantity: 0, restaurants: [], other_carts: [ofCourt] })
     expect(await basketOf(session_id)).toMatchObject({ cart_uuid: court, quantity: 2, other_carts: [] })
-    await put(app, session_id, rows[0].title, 1)
+    await put(app, { session_id, title: rows[0].title, quantity: 1 })
     expect(await clear({})).toMatchObject({ quantity: 0, cart_uuid: null, other_carts: [] })
     expect((await basketOf(session_id)).quantity).toBe(0)
   })

@@ -45,12 +45,17 @@ type Uncharged = Omit<Charge, 'vat_price'>
  * Delivery and packaging follow the goods: with mixed rates they are divided in proportion to the net amounts (Toelichting
  * Tabel I par. 4.5), so each suborder carries the rate of the goods it goes with.
  */
-const alongTheGoods = (
-  kind: 'delivery' | 'pickup_fee',
-  title: string,
-  amount: number,
-  goods: readonly Uncharged[],
-): Uncharged[] => {
+const alongTheGoods = ({
+  kind,
+  title,
+  amount,
+  goods,
+}: {
+  kind: 'delivery' | 'pickup_fee'
+  title: string
+  amount: number
+  goods: readonly Uncharged[]
+}): Uncharged[] => {
   if (amount === 0) return []
   const byRate = new Map<VatClass, { vat_percentage: number; gross: number }>()
   for (const { vat_code, vat_percentage, total } of goods) {
@@ -92,12 +97,17 @@ const withVat = (charges: readonly Uncharged[]): { charges: Charge[]; vat: VatSu
  * The fee that was agreed with the court, a percentage of the products (gross, rounded half up) or a fixed sum per suborder; else the
  * platform's, which is 0 while the owner's account is free of it.
  */
-export const calculateFee = (
-  { court, platform_fee_percent, fee_free_until }: Shop,
-  products: number,
-  total: number,
-  at: Date,
-): number => {
+export const calculateFee = ({
+  shop: { court, platform_fee_percent, fee_free_until },
+  products,
+  total,
+  at,
+}: {
+  shop: Shop
+  products: number
+  total: number
+  at: Date
+}): number => {
   if (court)
     return calculateCourtFee(
       { fee_percent: court.agreed_fee_percent, fee_fixed: court.agreed_fee_fixed },
@@ -131,8 +141,8 @@ export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSubor
   })
   const all = [
     ...goods,
-    ...alongTheGoods('delivery', 'delivery', suborder.delivery ?? 0, goods),
-    ...alongTheGoods('pickup_fee', shop.pickup_fee_heading ?? '', suborder.pickup_fee, goods),
+    ...alongTheGoods({ kind: 'delivery', title: 'delivery', amount: suborder.delivery ?? 0, goods }),
+    ...alongTheGoods({ kind: 'pickup_fee', title: shop.pickup_fee_heading ?? '', amount: suborder.pickup_fee, goods }),
   ]
   const { charges, vat } = withVat(all)
   return {
@@ -140,7 +150,7 @@ export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSubor
     charges,
     vat,
     vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0),
-    fee: calculateFee(shop, suborder.products, suborder.total, at),
+    fee: calculateFee({ shop, products: suborder.products, total: suborder.total, at }),
   }
 }
 

@@ -28,13 +28,19 @@ export const getTitle = (shop: Shop, { product }: ResolvedChoice, product_uuid: 
 const activeOption = (options: readonly SoldOption[], uuid: string): SoldOption | undefined =>
   options.find((option) => option.uuid === uuid && option.is_active)
 
-const problemOf = (
-  product: SoldProduct,
-  choice: Choice,
-  variant: SoldOption | undefined,
-  extras: readonly unknown[],
-  at: Date,
-): ChoiceProblem => {
+const problemOf = ({
+  product,
+  choice,
+  variant,
+  extras,
+  at,
+}: {
+  product: SoldProduct
+  choice: Choice
+  variant: SoldOption | undefined
+  extras: readonly unknown[]
+  at: Date
+}): ChoiceProblem => {
   if (!isOnSale(product, at)) return 'product_unavailable'
   if (choice.variant_uuid ? !variant : product.variant_required) return 'not_valid_variants'
   return extras.length < choice.extra_uuids.length ? 'not_valid_extras' : null
@@ -49,5 +55,11 @@ export const resolveChoice = (shop: Shop, choice: Choice, at: Date): ResolvedCho
     .map((uuid) => activeOption(product.extras, uuid))
     .filter((extra) => extra !== undefined)
   const price = pricePiece(product, variant, extras)
-  return { product, variant: variant ?? null, extras, price, problem: problemOf(product, choice, variant, extras, at) }
+  return {
+    product,
+    variant: variant ?? null,
+    extras,
+    price,
+    problem: problemOf({ product, choice, variant, extras, at }),
+  }
 }

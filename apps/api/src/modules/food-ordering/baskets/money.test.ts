@@ -31,7 +31,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
     fc.assert(
       fc.property(basketOf, (given) => {
         const products = given.lines.map((line, index) =>
-          product(index + 1, line.price, line.vat_class as 'low', line.extra),
+          product({ index: index + 1, price: line.price, vat_class: line.vat_class as 'low', extra: line.extra }),
         )
         const shop = getShop(products, {
           zip_zones: { '1012': given.delivery },
@@ -42,7 +42,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
           getRow(index + 1, { extra_uuids: line.with_extra ? [uuid(1001 + index)] : [], quantity: line.quantity }),
         )
         const destination = given.pickup ? pickup : toTheDoor
-        const basket = priceBasket(rows, new Map([[shop.uuid, shop]]), destination, at)
+        const basket = priceBasket({ rows, shops: new Map([[shop.uuid, shop]]), destination, at })
         const charged = chargeSuborder(basket.suborders[0]!, at)
         const expected = given.lines.reduce(
           (sum, line) => sum + (line.price + (line.with_extra ? line.extra : 0)) * line.quantity,
@@ -67,8 +67,19 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   })
 
   test('delivery follows the goods in proportion to their net amounts', () => {
-    const shop = getShop([product(1, 1090, 'low', 0), product(2, 1210, 'high', 0)], { zip_zones: { '1012': 200 } })
-    const basket = priceBasket([getRow(1), getRow(2)], new Map([[shop.uuid, shop]]), toTheDoor, at)
+    const shop = getShop(
+      [
+        product({ index: 1, price: 1090, vat_class: 'low', extra: 0 }),
+        product({ index: 2, price: 1210, vat_class: 'high', extra: 0 }),
+      ],
+      { zip_zones: { '1012': 200 } },
+    )
+    const basket = priceBasket({
+      rows: [getRow(1), getRow(2)],
+      shops: new Map([[shop.uuid, shop]]),
+      destination: toTheDoor,
+      at,
+    })
     const delivery = chargeSuborder(basket.suborders[0]!, at).charges.filter((charge) => charge.kind === 'delivery')
     // 10.00 net at 9 % and 10.00 net at 21 %: half each.
     expect(delivery.map((charge) => [charge.vat_code, charge.total])).toEqual([
@@ -83,24 +94,24 @@ describe('[M10] a basket, what it charges and what the books get', () => {
     const percent = getShop([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
     const fixed = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
     const none = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
-    expect(calculateFee(percent, 2050, 2300, noon)).toBe(72)
-    expect(calculateFee(fixed, 2050, 2300, noon)).toBe(500)
-    expect(calculateFee(fixed, 100, 350, noon)).toBe(350)
-    expect(calculateFee(none, 2050, 2300, noon)).toBe(0)
+    expect(calculateFee({ shop: percent, products: 2050, total: 2300, at: noon })).toBe(72)
+    expect(calculateFee({ shop: fixed, products: 2050, total: 2300, at: noon })).toBe(500)
+    expect(calculateFee({ shop: fixed, products: 100, total: 350, at: noon })).toBe(350)
+    expect(calculateFee({ shop: none, products: 2050, total: 2300, at: noon })).toBe(0)
   })
 
   test('the platform takes nothing until the moment at which the benefit of the owner ends, and the agreed fee from then on', () => {
     const end = new Date('2027-02-24T23:00:00Z')
     const shop = getShop([], { fee_free_until: end.toISOString() })
-    expect(calculateFee(shop, 2050, 2300, new Date(end.getTime() - 1))).toBe(0)
-    expect(calculateFee(shop, 2050, 2300, end)).toBe(51)
-    expect(calculateFee(getShop([], {}), 2050, 2300, new Date(0))).toBe(51)
+    expect(calculateFee({ shop, products: 2050, total: 2300, at: new Date(end.getTime() - 1) })).toBe(0)
+    expect(calculateFee({ shop, products: 2050, total: 2300, at: end })).toBe(51)
+    expect(calculateFee({ shop: getShop([], {}), products: 2050, total: 2300, at: new Date(0) })).toBe(51)
   })
 
   test("a court's fee stays as agreed while the platform's is waived", () => {
     const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
     const terms = { agreed_fee_percent: 350, agreed_fee_fixed: null }
     const shop = getShop([], { fee_free_until: '2099-01-01T00:00:00Z', court: { ...court, ...terms } })
-    expect(calculateFee(shop, 2050, 2300, new Date('2026-11-24T11:00:00Z'))).toBe(72)
+    expect(calculateFee({ shop, products: 2050, total: 2300, at: new Date('2026-11-24T11:00:00Z') })).toBe(72)
   })
 })

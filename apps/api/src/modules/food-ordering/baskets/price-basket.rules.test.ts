@@ -15,8 +15,12 @@ const court = {
 const shopsOf = (...shops: Shop[]): Map<string, Shop> => new Map(shops.map((shop) => [shop.uuid, shop]))
 
 describe('a basket of two restaurants', () => {
-  const first = getShop([product(1, 1090, 'low', 0)], { uuid: uuid(8001), court, min_order_amount: 2000 })
-  const second = getShop([product(2, 500, 'low', 0)], {
+  const first = getShop([product({ index: 1, price: 1090, vat_class: 'low', extra: 0 })], {
+    uuid: uuid(8001),
+    court,
+    min_order_amount: 2000,
+  })
+  const second = getShop([product({ index: 2, price: 500, vat_class: 'low', extra: 0 })], {
     uuid: uuid(8002),
     court,
     zip_zones: { '1012': 300 },
@@ -29,7 +33,7 @@ describe('a basket of two restaurants', () => {
   ]
 
   test('adds up their products and what each takes to bring them', () => {
-    const basket = priceBasket(rows, shopsOf(first, second), toTheDoor, at)
+    const basket = priceBasket({ rows, shops: shopsOf(first, second), destination: toTheDoor, at })
     expect(basket).toMatchObject({ products: 2090, delivery: 550, pickup_fee: 0, total: 2640, cart_uuid: court.uuid })
     expect(basket.suborders).toMatchObject([
       { products: 1090, delivery: 250, pickup_fee: 0, total: 1340, missing_amount: 910 },
@@ -38,21 +42,21 @@ describe('a basket of two restaurants', () => {
   })
 
   test('has no delivery to pay where it is picked up, but what each takes for that', () => {
-    const basket = priceBasket(rows, shopsOf(first, second), pickup, at)
+    const basket = priceBasket({ rows, shops: shopsOf(first, second), destination: pickup, at })
     expect(basket).toMatchObject({ products: 2090, delivery: null, pickup_fee: 75, total: 2165 })
     expect(basket.suborders.map((suborder) => suborder.delivery)).toEqual([null, null])
   })
 
   test('does not say what delivery costs as long as one of them does not bring it there', () => {
     const far = { ...second, zip_zones: { '3011': 300 } }
-    const basket = priceBasket(rows, shopsOf(first, far), toTheDoor, at)
+    const basket = priceBasket({ rows, shops: shopsOf(first, far), destination: toTheDoor, at })
     expect(basket).toMatchObject({ delivery: null, total: 2340 })
     expect(basket.suborders.map((suborder) => suborder.delivery)).toEqual([250, null])
   })
 
   test("is held to the court's minimum as a whole", () => {
     const missing = (...lines: typeof rows) => {
-      const basket = priceBasket(lines, shopsOf(first, second), toTheDoor, at)
+      const basket = priceBasket({ rows: lines, shops: shopsOf(first, second), destination: toTheDoor, at })
       return [basket.food_court_min_order_amount, basket.food_court_missing_amount]
     }
     expect(missing(...rows)).toEqual([2500, 410])
@@ -60,14 +64,14 @@ describe('a basket of two restaurants', () => {
   })
 
   test('leaves out the lines of a restaurant that does not exist any more', () => {
-    const basket = priceBasket(rows, shopsOf(second), toTheDoor, at)
+    const basket = priceBasket({ rows, shops: shopsOf(second), destination: toTheDoor, at })
     expect(basket.suborders.map((suborder) => suborder.shop.uuid)).toEqual([second.uuid])
     expect(basket).toMatchObject({ products: 1000, total: 1300, cart_uuid: court.uuid })
   })
 })
 
 test('an empty basket is nothing, misses nothing and belongs to no cart', () => {
-  expect(priceBasket([], new Map(), toTheDoor, at)).toEqual({
+  expect(priceBasket({ rows: [], shops: new Map(), destination: toTheDoor, at })).toEqual({
     cart_uuid: null,
     suborders: [],
     products: 0,
@@ -80,14 +84,25 @@ test('an empty basket is nothing, misses nothing and belongs to no cart', () => 
 })
 
 test('a restaurant outside of a court has no minimum of one', () => {
-  const shop = getShop([product(1, 500, 'low', 0)], {})
-  const basket = priceBasket([getRow(1)], shopsOf(shop), toTheDoor, at)
+  const shop = getShop([product({ index: 1, price: 500, vat_class: 'low', extra: 0 })], {})
+  const basket = priceBasket({ rows: [getRow(1)], shops: shopsOf(shop), destination: toTheDoor, at })
   expect([basket.food_court_min_order_amount, basket.food_court_missing_amount]).toEqual([null, 0])
 })
 
 test('a dish that is not to be had any more costs nothing and keeps its price on its line', () => {
-  const shop = getShop([{ ...product(1, 800, 'low', 0), is_active: false }, product(2, 500, 'low', 0)], {})
-  const [suborder] = priceBasket([getRow(1, { quantity: 2 }), getRow(2)], shopsOf(shop), toTheDoor, at).suborders
+  const shop = getShop(
+    [
+      { ...product({ index: 1, price: 800, vat_class: 'low', extra: 0 }), is_active: false },
+      product({ index: 2, price: 500, vat_class: 'low', extra: 0 }),
+    ],
+    {},
+  )
+  const [suborder] = priceBasket({
+    rows: [getRow(1, { quantity: 2 }), getRow(2)],
+    shops: shopsOf(shop),
+    destination: toTheDoor,
+    at,
+  }).suborders
   expect(suborder?.lines.map(({ total, choice }) => [total, choice.price])).toEqual([
     [0, 800],
     [500, 500],
@@ -98,8 +113,17 @@ test('a dish that is not to be had any more costs nothing and keeps its price on
 describe('a dish of which one variant must be chosen', () => {
   const option = { uuid: uuid(2001), title: 'Groot', quantity: null, unit: null, price: 200, is_active: true }
   const line = (is_active: boolean, variant_uuid: string | null) => {
-    const dish = { ...product(1, 800, 'low', 0), variant_required: true, variants: [{ ...option, is_active }] }
-    const basket = priceBasket([getRow(1, { variant_uuid })], shopsOf(getShop([dish], {})), toTheDoor, at)
+    const dish = {
+      ...product({ index: 1, price: 800, vat_class: 'low', extra: 0 }),
+      variant_required: true,
+      variants: [{ ...option, is_active }],
+    }
+    const basket = priceBasket({
+      rows: [getRow(1, { variant_uuid })],
+      shops: shopsOf(getShop([dish], {})),
+      destination: toTheDoor,
+      at,
+    })
     const [{ total, choice }] = basket.suborders[0]!.lines as [PricedLine]
     return [total, choice.problem]
   }
@@ -118,16 +142,17 @@ describe('a dish of which one variant must be chosen', () => {
 })
 
 describe('what costs nothing', () => {
-  const free = getShop([product(1, 0, 'low', 0), { ...product(2, 0, 'low', 0), is_active: false }], {
-    zip_zones: { '1012': 0 },
-  })
+  const free = getShop(
+    [
+      product({ index: 1, price: 0, vat_class: 'low', extra: 0 }),
+      { ...product({ index: 2, price: 0, vat_class: 'low', extra: 0 }), is_active: false },
+    ],
+    {
+      zip_zones: { '1012': 0 },
+    },
+  )
   const price = (shop: Shop, ...indices: number[]) =>
-    priceBasket(
-      indices.map((index) => getRow(index)),
-      shopsOf(shop),
-      toTheDoor,
-      at,
-    )
+    priceBasket({ rows: indices.map((index) => getRow(index)), shops: shopsOf(shop), destination: toTheDoor, at })
 
   test('is free where all of it can be had', () => {
     expect(isFreeBasket(price(free, 1))).toBe(true)
@@ -139,16 +164,24 @@ describe('what costs nothing', () => {
     expect(isFreeBasket(price(free))).toBe(false)
     const gone = { ...free, uuid: uuid(8001), products: new Map() }
     const rows = [getRow(1), getRow(1, { restaurant_uuid: gone.uuid })]
-    expect(isFreeBasket(priceBasket(rows, shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), toTheDoor, at))).toBe(
-      false,
-    )
+    expect(
+      isFreeBasket(
+        priceBasket({ rows, shops: shopsOf(free, { ...gone, zip_zones: { '1012': 0 } }), destination: toTheDoor, at }),
+      ),
+    ).toBe(false)
   })
 })
 
 test('prices that changed since they were seen are told by the name of the dish, also of one that is gone', () => {
-  const shop = getShop([product(1, 800, 'low', 0), product(2, 500, 'low', 0)], {})
+  const shop = getShop(
+    [
+      product({ index: 1, price: 800, vat_class: 'low', extra: 0 }),
+      product({ index: 2, price: 500, vat_class: 'low', extra: 0 }),
+    ],
+    {},
+  )
   const rows = [getRow(1, { price_seen: 750 }), getRow(2, { price_seen: 500 }), getRow(3, { price_seen: 300 })]
-  expect(changedPrices(priceBasket(rows, shopsOf(shop), toTheDoor, at))).toEqual([
+  expect(changedPrices(priceBasket({ rows, shops: shopsOf(shop), destination: toTheDoor, at }))).toEqual([
     { product: 'product 1', before: 750, after: 800 },
     { product: '', before: 300, after: 0 },
   ])
@@ -156,7 +189,7 @@ test('prices that changed since they were seen are told by the name of the dish,
 
 describe('what a part charges', () => {
   const charged = (shop: Shop, to = toTheDoor, rows = [getRow(1), getRow(2), getRow(3)]) =>
-    chargeSuborder(priceBasket(rows, shopsOf(shop), to, at).suborders[0]!, at)
+    chargeSuborder(priceBasket({ rows, shops: shopsOf(shop), destination: to, at }).suborders[0]!, at)
   const lines = ({ charges }: ReturnType<typeof chargeSuborder>) =>
     charges.map(({ kind, title, quantity, total, vat_code, vat_price }) => [
       kind,
@@ -166,7 +199,11 @@ describe('what a part charges', () => {
       vat_code,
       vat_price,
     ])
-  const goods = [product(1, 545, 'low', 0), product(2, 545, 'low', 0), product(3, 1210, 'high', 0)]
+  const goods = [
+    product({ index: 1, price: 545, vat_class: 'low', extra: 0 }),
+    product({ index: 2, price: 545, vat_class: 'low', extra: 0 }),
+    product({ index: 3, price: 1210, vat_class: 'high', extra: 0 }),
+  ]
 
   test('is its dishes and its delivery, which follows the goods, each with the VAT inside it', () => {
     const suborder = charged(getShop(goods, { zip_zones: { '1012': 200 } }))
@@ -185,7 +222,7 @@ describe('what a part charges', () => {
   })
 
   test('is what the restaurant takes for the packaging under the name that it gave it, or none', () => {
-    const shop = getShop([product(1, 545, 'low', 0)], { pickup_fee: 50 })
+    const shop = getShop([product({ index: 1, price: 545, vat_class: 'low', extra: 0 })], { pickup_fee: 50 })
     const last = (shop: Shop) => lines(charged(shop, pickup, [getRow(1)])).at(-1)
     expect(last(shop)).toEqual(['pickup_fee', 'Verpakking', 1, 50, 'low', 4])
     expect(last({ ...shop, pickup_fee_heading: null })).toEqual(['pickup_fee', '', 1, 50, 'low', 4])
@@ -193,14 +230,20 @@ describe('what a part charges', () => {
   })
 
   test('has no line of delivery at a rate whose goods cost nothing', () => {
-    const shop = getShop([product(1, 545, 'low', 0), product(2, 0, 'high', 0)], {})
+    const shop = getShop(
+      [
+        product({ index: 1, price: 545, vat_class: 'low', extra: 0 }),
+        product({ index: 2, price: 0, vat_class: 'high', extra: 0 }),
+      ],
+      {},
+    )
     expect(lines(charged(shop, toTheDoor, [getRow(1), getRow(2)])).filter(([kind]) => kind === 'delivery')).toEqual([
       ['delivery', 'delivery', 1, 250, 'low', 21],
     ])
   })
 
   test('holds a dish that is gone as a line of nothing', () => {
-    const shop = getShop([product(1, 545, 'high', 0)], { zip_zones: { '1012': 0 } })
+    const shop = getShop([product({ index: 1, price: 545, vat_class: 'high', extra: 0 })], { zip_zones: { '1012': 0 } })
     expect(lines(charged(shop, toTheDoor, [getRow(1), getRow(7)]))).toEqual([
       ['product', 'product 1', 1, 545, 'high', 95],
       ['product', '', 1, 0, 'low', 0],
@@ -209,7 +252,11 @@ describe('what a part charges', () => {
 
   test('adds up by rate over several parts, and is told in percent', () => {
     const one = charged(getShop(goods, { zip_zones: { '1012': 0 } }))
-    const other = charged(getShop([product(1, 1090, 'low', 0)], { zip_zones: { '1012': 0 } }), toTheDoor, [getRow(1)])
+    const other = charged(
+      getShop([product({ index: 1, price: 1090, vat_class: 'low', extra: 0 })], { zip_zones: { '1012': 0 } }),
+      toTheDoor,
+      [getRow(1)],
+    )
     const sums = sumVat([one, other])
     expect(sums).toEqual([
       { vat_code: 'low', vat_percentage: 900, gross: 2180, vat: 180 },

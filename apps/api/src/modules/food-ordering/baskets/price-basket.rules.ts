@@ -38,12 +38,17 @@ export interface PricedBasket {
   readonly food_court_missing_amount: number
 }
 
-const priceSuborder = (
-  shop: Shop,
-  rows: readonly BasketLineRow[],
-  destination: Destination,
-  at: Date,
-): PricedSuborder => {
+const priceSuborder = ({
+  shop,
+  rows,
+  destination,
+  at,
+}: {
+  shop: Shop
+  rows: readonly BasketLineRow[]
+  destination: Destination
+  at: Date
+}): PricedSuborder => {
   const lines = rows.map((row): PricedLine => {
     const choice = resolveChoice(shop, row, at)
     return { row, choice, total: priceLine(choice.price, row.quantity, choice.problem) }
@@ -69,18 +74,23 @@ const priceSuborder = (
  * Prices the lines of one cart with the menus of now. Every amount on a screen, in an order and in the books comes from here.
  * `shops` holds every restaurant that the rows name and that still exists.
  */
-export const priceBasket = (
-  rows: readonly BasketLineRow[],
-  shops: ReadonlyMap<string, Shop>,
-  destination: Destination,
-  at: Date,
-): PricedBasket => {
+export const priceBasket = ({
+  rows,
+  shops,
+  destination,
+  at,
+}: {
+  rows: readonly BasketLineRow[]
+  shops: ReadonlyMap<string, Shop>
+  destination: Destination
+  at: Date
+}): PricedBasket => {
   const byShop = new Map<Shop, BasketLineRow[]>()
   for (const row of rows) {
     const shop = shops.get(row.restaurant_uuid)
     if (shop) byShop.set(shop, [...(byShop.get(shop) ?? []), row])
   }
-  const suborders = [...byShop].map(([shop, own]) => priceSuborder(shop, own, destination, at))
+  const suborders = [...byShop].map(([shop, own]) => priceSuborder({ shop, rows: own, destination, at }))
   return {
     cart_uuid: rows[0]?.cart_uuid ?? null,
     suborders,

@@ -7,12 +7,17 @@ import type { BasketLineRow } from './basket.queries.ts'
 
 export const uuid = (index: number): string => `00000000-0000-0000-0000-${String(index).padStart(12, '0')}`
 
-export const product = (
-  index: number,
-  price: number,
-  vat_class: 'low' | 'high' | 'zero',
-  extra: number,
-): SoldProduct => ({
+export const product = ({
+  index,
+  price,
+  vat_class,
+  extra,
+}: {
+  index: number
+  price: number
+  vat_class: 'low' | 'high' | 'zero'
+  extra: number
+}): SoldProduct => ({
   ...getInitials(productFields),
   uuid: uuid(index),
   category_uuid: uuid(0),

@@ -24,7 +24,7 @@ const assertChoice = ({ problem, product }: ResolvedChoice): void => {
  * Sets the quantity of a choice; 0 takes the line out. One statement, so no transaction; the price is the menu's, the one that
  * was seen is kept to tell a change.
  */
-export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (app, { query, body }) => {
+export const putBasketLine: Own<typeof foodOrdering.putBasket> = async ({ app, input: { query, body } }) => {
   const shop = await shopOfProduct(app, body.product_id)
   if (!shop) throw productUnavailable('')
   const at = now()
@@ -50,5 +50,5 @@ export const putBasketLine: Own<typeof foodOrdering.putBasket> = async (app, { q
     // A restaurant's or court's own host sells nothing of others.
     throw productUnavailable(resolved.product?.title ?? '')
   }
-  return basketView(app, rows, await pricedCart(app, rows, shop.cart_uuid, at))
+  return basketView(app, rows, await pricedCart(app, { rows, cart_uuid: shop.cart_uuid, at }))
 }

@@ -11,11 +11,11 @@ import { readBasketRows } from './basket.queries.ts'
 import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
 
 /** Everything that the checkout shows, priced by the server. */
-export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { query }, _caller, app) => {
+export const readCheckout: Read<typeof foodOrdering.checkout> = async ({ db, input: { query }, app }) => {
   const rows = await readBasketRows(db, query.session_id)
   if (!rows) throw invalidSession()
   const at = now()
-  const priced = await pricedCart(app, rows, query.cart_uuid, at)
+  const priced = await pricedCart(app, { rows, cart_uuid: query.cart_uuid, at })
   const [first] = priced.suborders
   if (!first || !priced.cart_uuid) throw basketIsEmpty()
   const shops = priced.suborders.map((suborder) => suborder.shop)
@@ -32,7 +32,7 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async (db, { que
     asap: { available: asap, estimated_at: asap ? new Date(at.getTime() + minutes * 60_000).toISOString() : null },
     default_asap: first.shop.default_asap,
     days,
-    slots: slotViews(shops, slots, await takenSlots(db, shops, slots, query.session_id)),
+    slots: slotViews(shops, slots, await takenSlots(db, { shops, slots, visit: query.session_id })),
     time_zone: first.shop.time_zone,
     requires_age_check: priced.suborders.some((suborder) =>
       suborder.lines.some((line) => line.choice.product?.contains_alcohol),

@@ -9,7 +9,7 @@ import { shopOnHost } from '../shops/shop-on-host.ts'
 import { startDishes } from './start-dishes.rules.ts'
 
 /** The dishes that can be ordered at this host, for a guest whose address is not known yet. From memory. */
-export const listDishes: Read<typeof foodDishes.list> = async (_db, { if_none_match }, { host }, app) => {
+export const listDishes: Read<typeof foodDishes.list> = async ({ input: { if_none_match }, caller: { host }, app }) => {
   const program = loadHostProgram(app, host)
   const shops = (await shopsOfHost(app, program)).map((shop) => shopOnHost(app, program, shop))
   const text = JSON.stringify({ results: startDishes(shops, now()) })

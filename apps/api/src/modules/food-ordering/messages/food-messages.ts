@@ -24,9 +24,11 @@ interface EventData {
 /** A refused SMS stands in the order's history, where the restaurant looks when a guest has heard nothing. */
 const sendSms = async (
   tx: Tx,
-  settings: Settings,
-  { order, suborder }: NotifiedSuborder,
-  { text, body, occasion }: { text: string; body: string; occasion: string },
+  {
+    settings,
+    it: { order, suborder },
+    message: { text, body, occasion },
+  }: { settings: Settings; it: NotifiedSuborder; message: { text: string; body: string; occasion: string } },
 ): Promise<void> => {
   const program_uuid = suborder.restaurant_uuid
   const at = now()
@@ -39,7 +41,7 @@ const sendSms = async (
     program_uuid,
     has_bad_link,
   })
-  if (refused) await keepRefusedSms(tx, suborder.uuid, refused, at)
+  if (refused) await keepRefusedSms(tx, { suborder_uuid: suborder.uuid, reason: refused, at })
 }
 
 /** A guest's name may be an address as well, and their number somebody else's. */
@@ -70,7 +72,7 @@ export const foodMessages = (settings: Settings): EventHandlers => {
         const it = await found(tx, data)
         if (!it) return
         const occasion = `pay-link ${it.order.uuid}`
-        await sendSms(tx, settings, it, { text: '', body: payLinkSms(settings, it), occasion })
+        await sendSms(tx, { settings, it, message: { text: '', body: payLinkSms(settings, it), occasion } })
       },
     },
     [foodEvents.orderPaid]: { 'mail-confirmation': mail('paid') },
@@ -88,7 +90,7 @@ export const foodMessages = (settings: Settings): EventHandlers => {
         const own = await findSmsText(tx, it.suborder.restaurant_uuid)
         const text = own ?? onItsWaySms[toLanguage(it.order.language)]
         const body = fill(text, withoutLinks(orderValues(settings, it)))
-        await sendSms(tx, settings, it, { text, body, occasion: `on-its-way ${it.suborder.uuid}` })
+        await sendSms(tx, { settings, it, message: { text, body, occasion: `on-its-way ${it.suborder.uuid}` } })
       },
     },
   }

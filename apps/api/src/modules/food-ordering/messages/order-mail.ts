@@ -116,12 +116,17 @@ const ofWholeOrder: ReadonlySet<Occasion> = new Set(['pay_link', 'paid', 'paymen
 /** Mails about a payment that was not applied: no restaurant made anything for it. */
 const ofPayment: ReadonlySet<Occasion> = new Set(['given_back', 'given_back_settled'])
 
-const mattersOf = (
-  words: MessageWords,
-  reported: NotifiedSuborder,
-  occasion: Occasion,
-  { amount = '' }: Values,
-): MailPart => {
+const mattersOf = ({
+  words,
+  reported,
+  occasion,
+  values: { amount = '' },
+}: {
+  words: MessageWords
+  reported: NotifiedSuborder
+  occasion: Occasion
+  values: Values
+}): MailPart => {
   if (ofWholeOrder.has(occasion)) return goodsOf(words, reported)
   const { order, suborder } = reported
   const number = [words.rows.number, String(order.order_id)] as const
@@ -163,7 +168,7 @@ export const orderMail = (settings: Settings, reported: NotifiedSuborder, occasi
       fill(words[key].text, values),
       ...(key === 'cancelled' && reported.suborder.cancel_note ? [`“${reported.suborder.cancel_note}”`] : []),
       ...(occasion === 'cancelled' ? meaningOf(words, reported, values) : []),
-      mattersOf(words, reported, occasion, values),
+      mattersOf({ words, reported, occasion, values }),
       { label: fill(words[key].link, values), link: linkOf(settings, order) },
     ],
     foot: words.foot,

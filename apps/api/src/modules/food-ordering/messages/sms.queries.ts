@@ -13,7 +13,10 @@ export const isYoungProgram = async (db: Db | Tx, program_uuid: string, at: Date
 }
 
 /** Why the guest of a suborder got no SMS. */
-export const keepRefusedSms = async (tx: Tx, suborder_uuid: string, reason: string, at: Date): Promise<void> => {
+export const keepRefusedSms = async (
+  tx: Tx,
+  { suborder_uuid, reason, at }: { suborder_uuid: string; reason: string; at: Date },
+): Promise<void> => {
   await run(
     tx,
     `insert into food_ordering.history (uuid, suborder_uuid, column_name, new_value, time_stamp)

@@ -11,7 +11,11 @@ import { findOrder, hasClaim } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 
 /** The customer takes the order back while no restaurant has taken it on. */
-export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async (tx, { params, query, body }, caller) => {
+export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async ({
+  tx,
+  input: { params, query, body },
+  caller,
+}) => {
   const claim = toClaim(caller, query)
   if (!(await hasClaim(tx, params.uuid, claim))) throw notFound()
   await lockOrder(tx, params.uuid)
@@ -24,12 +28,16 @@ export const cancelOrder: Write<typeof foodOrdering.cancelOrder> = async (tx, { 
     throw transitionNotAllowed(takenOn?.status ?? orderStatuses.cancelled, orderStatuses.cancelled)
   for (const suborder of alive) {
     const mover = { user_uuid: caller.user_uuid, user_name: `${order.first_name} ${order.last_name}` }
-    order = await cancelSuborder(tx, order, suborder, {
-      caller,
-      mover,
-      reason: 'customer',
-      note: body.reason ?? null,
-      at,
+    order = await cancelSuborder(tx, {
+      order,
+      suborder,
+      by: {
+        caller,
+        mover,
+        reason: 'customer',
+        note: body.reason ?? null,
+        at,
+      },
     })
   }
   const after = await findOrder(tx, params.uuid, claim)

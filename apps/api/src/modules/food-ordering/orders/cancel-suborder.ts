@@ -17,13 +17,26 @@ import type { OrderRows, SuborderRows } from './order.rows.ts'
  */
 export const cancelSuborder = async (
   tx: Tx,
-  order: OrderRows,
-  suborder: SuborderRows,
-  by: { caller: Caller; mover: Mover; reason: string; note: string | null; at: Date },
+  {
+    order,
+    suborder,
+    by,
+  }: {
+    order: OrderRows
+    suborder: SuborderRows
+    by: { caller: Caller; mover: Mover; reason: string; note: string | null; at: Date }
+  },
 ): Promise<OrderRows> => {
-  const after = await moveSuborder(tx, order, suborder, orderStatuses.cancelled, by.mover, by.at, {
-    reason: by.reason,
-    note: by.note,
+  const after = await moveSuborder(tx, {
+    order,
+    suborder,
+    to: orderStatuses.cancelled,
+    by: by.mover,
+    at: by.at,
+    cancel: {
+      reason: by.reason,
+      note: by.note,
+    },
   })
   if (suborder.slot_start !== null) await freeSlot(tx, suborder.restaurant_uuid, new Date(suborder.slot_start))
   await failpoint('orders.part-cancelled')

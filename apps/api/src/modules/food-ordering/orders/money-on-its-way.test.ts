@@ -16,7 +16,7 @@ afterAll(() => app.close())
 const payTo = async (payment_method: string, status?: string) => {
   const session_id = await startVisit(app)
   await fillBellaNapoli(app, session_id)
-  const { body: placed } = await order(app, session_id)
+  const { body: placed } = await order(app, { session_id })
   if (status) await app.control('auto', { status, webhook: false })
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
   const { body: paying } = await app.guest.call(foodOrdering.payOrder, { ...call, body: { payment_method } })
@@ -52,7 +52,7 @@ test('a transfer is pending from its start, and its payer finds the page with th
 test('money for an order that was cancelled meanwhile goes back, and its guest is told', async () => {
   const session_id = await startVisit(app)
   await fillBellaNapoli(app, session_id)
-  const { body: placed } = await order(app, session_id)
+  const { body: placed } = await order(app, { session_id })
   const call = { params: { uuid: placed.uuid }, query: { session_id } }
   const { body: paying } = await app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
   await app.guest.call(foodOrdering.cancelOrder, { ...call, body: {} })

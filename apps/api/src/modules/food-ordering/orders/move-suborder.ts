@@ -23,14 +23,23 @@ export const nobody: Mover = { user_uuid: null, user_name: null }
  */
 export const moveSuborder = async (
   tx: Tx,
-  order: OrderRows,
-  suborder: SuborderRows,
-  to: OrderStatus,
-  by: Mover,
-  at: Date,
-  cancel?: { reason: string; note: string | null },
+  {
+    order,
+    suborder,
+    to,
+    by,
+    at,
+    cancel,
+  }: {
+    order: OrderRows
+    suborder: SuborderRows
+    to: OrderStatus
+    by: Mover
+    at: Date
+    cancel?: { reason: string; note: string | null } | undefined
+  },
 ): Promise<OrderRows> => {
-  if (!isAllowed(suborder.status, to, new Date(suborder.status_changed_at), at))
+  if (!isAllowed({ from: suborder.status, to, changedAt: new Date(suborder.status_changed_at), at }))
     throw transitionNotAllowed(suborder.status, to)
   const suborders = order.suborders.map((item) =>
     item.uuid === suborder.uuid
@@ -62,12 +71,15 @@ export const moveSuborder = async (
   if (to === orderStatuses.out_for_delivery && suborder.status === orderStatuses.cooking) {
     publish(tx, foodEvents.suborderOnItsWay, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
   }
-  if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, order, suborder, at)
-  else if (suborder.status === orderStatuses.delivered) finish(tx, order, suborder, null)
+  if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, { order, suborder, done_at: at })
+  else if (suborder.status === orderStatuses.delivered) finish(tx, { order, suborder, done_at: null })
   return { ...order, status: order_status, suborders }
 }
 
-const finish = (tx: Tx, order: OrderRows, suborder: SuborderRows, done_at: Date | null): void =>
+const finish = (
+  tx: Tx,
+  { order, suborder, done_at }: { order: OrderRows; suborder: SuborderRows; done_at: Date | null },
+): void =>
   order.payment_method === 'cash'
     ? finishCashSale(tx, suborder.uuid, done_at)
-    : finishShare(tx, order.payable_uuid, suborder.uuid, done_at)
+    : finishShare(tx, { payable_uuid: order.payable_uuid, subject_uuid: suborder.uuid, done_at })

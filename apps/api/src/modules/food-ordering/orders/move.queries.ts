@@ -51,10 +51,7 @@ const tell = (tx: Tx, order_uuid: string, row: Changed | undefined): number => {
  */
 export const moveWholeOrder = async (
   tx: Tx,
-  uuid: string,
-  from: OrderStatus,
-  to: OrderStatus,
-  at: Date,
+  { uuid, from, to, at }: { uuid: string; from: OrderStatus; to: OrderStatus; at: Date },
 ): Promise<number> => {
   const [row] = await run<Changed>(
     tx,
@@ -79,7 +76,10 @@ export const keepPlace = (tx: Tx, suborder_uuid: string): Promise<unknown> =>
  * The money is here: every suborder that awaits it becomes paid, its clocks start (when it is due; when it is refused by itself, decision 0016),
  * and what was bought leaves the basket. One statement. Answers how many suborders moved.
  */
-export const markPaid = async (tx: Tx, uuid: string, method: string, at: Date): Promise<number> => {
+export const markPaid = async (
+  tx: Tx,
+  { uuid, method, at }: { uuid: string; method: string; at: Date },
+): Promise<number> => {
   const [row] = await run<Changed>(
     tx,
     `with moved as (
@@ -165,10 +165,17 @@ export interface LineRefund {
 /** Keeps what was refunded: on the lines, the suborder and the order, with history. Constraints refuse more than was paid. */
 export const keepRefund = async (
   tx: Tx,
-  order_uuid: string,
-  suborder_uuid: string,
-  lines: readonly LineRefund[],
-  by: { at: Date; user_uuid: string | null; user_name: string | null },
+  {
+    order_uuid,
+    suborder_uuid,
+    lines,
+    by,
+  }: {
+    order_uuid: string
+    suborder_uuid: string
+    lines: readonly LineRefund[]
+    by: { at: Date; user_uuid: string | null; user_name: string | null }
+  },
 ): Promise<void> => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const [row] = await run<Changed>(
@@ -206,9 +213,15 @@ export const keepRefund = async (
  */
 export const keepFailedRefund = async (
   tx: Tx,
-  suborder_uuid: string,
-  [column_name, value]: ['refund_resent' | 'refund_settled' | 'refund_taken_back', string],
-  by: { at: Date; user_uuid: string | null; user_name: string | null },
+  {
+    suborder_uuid,
+    noted: [column_name, value],
+    by,
+  }: {
+    suborder_uuid: string
+    noted: ['refund_resent' | 'refund_settled' | 'refund_taken_back', string]
+    by: { at: Date; user_uuid: string | null; user_name: string | null }
+  },
 ): Promise<void> => {
   const [row] = await run<Changed & { order_uuid: string }>(
     tx,
@@ -224,10 +237,17 @@ export const keepFailedRefund = async (
 /** Moves the promised time of a suborder, with history. */
 export const movePromise = async (
   tx: Tx,
-  order_uuid: string,
-  suborder_uuid: string,
-  minutes: number,
-  by: { at: Date; user_uuid: string | null; user_name: string | null },
+  {
+    order_uuid,
+    suborder_uuid,
+    minutes,
+    by,
+  }: {
+    order_uuid: string
+    suborder_uuid: string
+    minutes: number
+    by: { at: Date; user_uuid: string | null; user_name: string | null }
+  },
 ): Promise<void> => {
   const [row] = await run<Changed>(
     tx,

@@ -15,7 +15,17 @@ const { created, awaiting_payment, paid, payment_failed, cooking, out_for_delive
   orderStatuses
 
 /** Whether a step is in the table; a step back only within ten minutes of the step it takes back. */
-export const isAllowed = (from: OrderStatus, to: OrderStatus, changedAt: Date, at: Date): boolean => {
+export const isAllowed = ({
+  from,
+  to,
+  changedAt,
+  at,
+}: {
+  from: OrderStatus
+  to: OrderStatus
+  changedAt: Date
+  at: Date
+}): boolean => {
   const step = orderSteps.find((item) => item.from === from && item.to === to)
   if (!step) return false
   return !step.undo || at.getTime() - changedAt.getTime() <= undoMinutes * 60_000
@@ -32,7 +42,7 @@ export const isToCome = (status: OrderStatus): boolean => !endedStatuses.include
 
 /** Those of the popup that a restaurant can move a suborder to now. */
 export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): OrderStatus[] =>
-  isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed(from, to, changedAt, at))
+  isUnpaid(from) ? [] : popupStatuses.filter((to) => isAllowed({ from, to, changedAt, at }))
 
 /** The word for its customer, whose food has arrived: that the restaurant was paid out is between it and us. */
 export const deriveCustomerLabel = (...[status, order, at]: Parameters<typeof getLabel>): OrderLabel =>

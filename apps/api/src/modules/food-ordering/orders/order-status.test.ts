@@ -74,8 +74,8 @@ describe('the transition table, each of the 81 pairs', () => {
     '%i to %i is the same in the code and in the database',
     (from, to) => {
       const stored = rows.find((row) => row.from_status === from && row.to_status === to)
-      expect(isAllowed(from, to, soon, at)).toBe(stored !== undefined)
-      expect(isAllowed(from, to, long, at)).toBe(stored !== undefined && stored.within_minutes === null)
+      expect(isAllowed({ from, to, changedAt: soon, at })).toBe(stored !== undefined)
+      expect(isAllowed({ from, to, changedAt: long, at })).toBe(stored !== undefined && stored.within_minutes === null)
       expect([null, undoMinutes]).toContain(stored?.within_minutes ?? null)
     },
   )

@@ -112,11 +112,19 @@ export const findClaimed = async (
 /** Orders of a session or cardholder, newest first, from before a moment and uuid on (keyset); backwards for a page before. */
 export const listOrders = async (
   db: Db | Tx,
-  owner: { cardholder_uuid: string | null; session_id: string | null },
-  from: { created: string; uuid: string } | null,
-  backwards: boolean,
-  offset: number,
-  limit: number,
+  {
+    owner,
+    from,
+    backwards,
+    offset,
+    limit,
+  }: {
+    owner: { cardholder_uuid: string | null; session_id: string | null }
+    from: { created: string; uuid: string } | null
+    backwards: boolean
+    offset: number
+    limit: number
+  },
 ): Promise<OrderRows[]> => {
   const values = [owner.cardholder_uuid, owner.session_id, from?.created ?? null, from?.uuid ?? null, limit, offset]
   const rows = await run<{ order_json: OrderJson }>(
@@ -164,10 +172,17 @@ export interface NewHistoryRow {
  */
 export const insertOrder = async (
   tx: Tx,
-  order: NewOrderRow,
-  suborders: readonly NewSuborderRow[],
-  lines: readonly OrderLineRow[],
-  history: readonly NewHistoryRow[],
+  {
+    order,
+    suborders,
+    lines,
+    history,
+  }: {
+    order: NewOrderRow
+    suborders: readonly NewSuborderRow[]
+    lines: readonly OrderLineRow[]
+    history: readonly NewHistoryRow[]
+  },
 ): Promise<number> => {
   const [row] = await run<{ order_id: number }>(
     tx,

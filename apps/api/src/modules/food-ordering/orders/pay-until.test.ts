@@ -59,10 +59,10 @@ describe('an order that waits for its payment', () => {
   }
 
   /** An order of a new visit, with what may be done about it. */
-  const placed = async (requested: Parameters<typeof order>[3] = {}) => {
+  const placed = async (requested: Parameters<typeof order>[1]['input'] = {}) => {
     const session_id = await startVisit(app)
     await fillBellaNapoli(app, session_id)
-    const { body } = await order(app, session_id, undefined, requested)
+    const { body } = await order(app, { session_id, input: requested })
     const call = { params: { uuid: body.uuid }, query: { session_id } }
     const pay = () => app.guest.call(foodOrdering.payOrder, { ...call, body: {} })
     return {
@@ -141,15 +141,17 @@ describe('an order that waits for its payment', () => {
   test('counts among the three of its visit for as long as it is kept', async () => {
     const session_id = await startPickup(app)
     await fillBellaNapoli(app, session_id)
-    const { body } = await order(app, session_id)
+    const { body } = await order(app, { session_id })
     const rest = ['De Rode Karper', 'Warung Zonnig']
-    for (const title of rest) await orderAt(app, session_id, title)
+    for (const title of rest) await orderAt(app, { session_id, title })
     await app.guest.call(foodOrdering.payOrder, { params: { uuid: body.uuid }, query: { session_id }, body: {} })
     setClock(after(20))
     const tomorrow = { delivery_asap: false, delivery_time: '2026-11-25T11:00:00Z' }
-    expect((await orderAt(app, session_id, 'Ketel & Korst', tomorrow)).problem.code).toBe('too_many_open_orders')
+    expect((await orderAt(app, { session_id, title: 'Ketel & Korst', input: tomorrow })).problem.code).toBe(
+      'too_many_open_orders',
+    )
     setClock(after(31))
-    expect((await orderAt(app, session_id, 'Ketel & Korst', tomorrow)).status).toBe(201)
+    expect((await orderAt(app, { session_id, title: 'Ketel & Korst', input: tomorrow })).status).toBe(201)
   })
 
   test('[K1] is not let go when its payer went to the bank in the same moment', async () => {

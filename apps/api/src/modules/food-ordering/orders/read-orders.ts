@@ -8,22 +8,29 @@ import { countOrders, findOrder, listOrders } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 
 /** The customer's order; a stranger's is not found. */
-export const readOrder: Read<typeof foodOrdering.order> = async (db, { params, query }, caller) => {
+export const readOrder: Read<typeof foodOrdering.order> = async ({ db, input: { params, query }, caller }) => {
   const order = await findOrder(db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
   return customerOrderView(order, now())
 }
 
 /** Orders of the session and of the cardholder, newest first. */
-export const listSessionOrders: Read<typeof foodOrdering.sessionOrders> = async (db, { query }, caller) => {
+export const listSessionOrders: Read<typeof foodOrdering.sessionOrders> = async ({ db, input: { query }, caller }) => {
   const { cardholder_uuid, session_id } = toClaim(caller, query)
   const owner = { cardholder_uuid, session_id }
   const place = decodeCursor(query, ['moment', 'uuid'])
   const from = place.after ? { created: String(place.after[0]), uuid: String(place.after[1]) } : null
   const size = query.size ?? defaultPageSize
-  const rows = await listOrders(db, owner, from, place.backwards, place.offset, size + 1)
+  const rows = await listOrders(db, { owner, from, backwards: place.backwards, offset: place.offset, limit: size + 1 })
   const count = await countOrders(db, owner)
-  const page = keysetPage(rows, place, query, '/api/v1/food/orders', { count }, (order) => [order.created, order.uuid])
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/food/orders',
+    count: { count },
+    keyOf: (order) => [order.created, order.uuid],
+  })
   const at = now()
   return { ...page.meta, results: page.rows.map((order) => customerOrderView(order, at)) }
 }

@@ -8,7 +8,12 @@ import { findOrder } from './order.queries.ts'
 import { customerOrderView } from './order-view.ts'
 
 /** The order to its customer: at once, and whole again at each change. */
-export const streamOrder: Stream<typeof foodOrdering.orderStream> = async (app, { params, query }, caller, send) => {
+export const streamOrder: Stream<typeof foodOrdering.orderStream> = async ({
+  app,
+  input: { params, query },
+  caller,
+  send,
+}) => {
   const claim = toClaim(caller, query)
   const show = async (): Promise<boolean> => {
     const order = await findOrder(app.db, params.uuid, claim)

@@ -54,21 +54,24 @@ const payable: Payable = {
     const order = await findOrderToPay(tx, uuid)
     if (!order) throw notFound()
     if (isUnpaid(order.status) && order.pay_until <= at) throw paymentNotPossible()
-    const shops = await recheckOrder(tx, app, order, at)
+    const shops = await recheckOrder(tx, { app, order, at })
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed) {
       await holdPlaces(tx, order, shops)
-      unawaited(tx, moveWholeOrder(tx, uuid, order.status, awaiting_payment, at))
+      unawaited(tx, moveWholeOrder(tx, { uuid, from: order.status, to: awaiting_payment, at }))
     }
     return bankUntil(order.pay_until, at)
   },
 
   onPaid: async (tx, { subject_uuid }, attempt) => {
     const at = now()
-    let moved = await markPaid(tx, subject_uuid, attempt.method, at)
+    let moved = await markPaid(tx, { uuid: subject_uuid, method: attempt.method, at })
     // Late money on an order whose payment had failed: it is tried again and paid, as the transition table has it.
-    if (moved === 0 && (await moveWholeOrder(tx, subject_uuid, payment_failed, awaiting_payment, at)) > 0) {
-      moved = await markPaid(tx, subject_uuid, attempt.method, at)
+    if (
+      moved === 0 &&
+      (await moveWholeOrder(tx, { uuid: subject_uuid, from: payment_failed, to: awaiting_payment, at })) > 0
+    ) {
+      moved = await markPaid(tx, { uuid: subject_uuid, method: attempt.method, at })
     }
     await failpoint('orders.marked-paid')
     if (moved > 0) publish(tx, foodEvents.orderPaid, { order_uuid: subject_uuid })
@@ -85,7 +88,7 @@ const payable: Payable = {
       const back: GivenBack = { amount, lines: [], as }
       return publish(tx, foodEvents.givenBackSettled, { order_uuid, back })
     }
-    const moved = await moveWholeOrder(tx, order_uuid, awaiting_payment, payment_failed, now())
+    const moved = await moveWholeOrder(tx, { uuid: order_uuid, from: awaiting_payment, to: payment_failed, at: now() })
     if (moved > 0 && toldToWait(change.attempt)) publish(tx, foodEvents.paymentFailed, { order_uuid })
   },
 }
@@ -100,7 +103,7 @@ const refundable: Refundable = {
     const suborder = await orderOfSuborder(tx, subject_uuid)
     if (!suborder) throw notFound()
     const { order_uuid, status } = suborder
-    await keepRefund(tx, order_uuid, subject_uuid, lines, by(caller))
+    await keepRefund(tx, { order_uuid, suborder_uuid: subject_uuid, lines, by: by(caller) })
     // The message about a cancelled part says itself what goes back.
     if (status === cancelled) return
     publish(tx, foodEvents.suborderRefunded, { order_uuid, suborder_uuid: subject_uuid, back: givenBack(plan) })
@@ -109,11 +112,15 @@ const refundable: Refundable = {
   onFailedRefund: async (tx, suborder_uuid, change, caller) => {
     // Of what was taken back nobody is told: its customer asked their bank for it.
     if (change.is !== 'settled')
-      return keepFailedRefund(tx, suborder_uuid, [`refund_${change.is}`, String(change.amount)], by(caller))
+      return keepFailedRefund(tx, {
+        suborder_uuid,
+        noted: [`refund_${change.is}`, String(change.amount)],
+        by: by(caller),
+      })
     const suborder = await orderOfSuborder(tx, suborder_uuid)
     if (!suborder) throw notFound()
     const { as, note, amount } = change.settled
-    await keepFailedRefund(tx, suborder_uuid, ['refund_settled', note], by(caller))
+    await keepFailedRefund(tx, { suborder_uuid, noted: ['refund_settled', note], by: by(caller) })
     // Whoever says that somebody has their money is paid for it: that somebody hears what was said.
     const back: GivenBack = { amount, lines: [], as }
     publish(tx, foodEvents.refundSettled, { order_uuid: suborder.order_uuid, suborder_uuid, back })

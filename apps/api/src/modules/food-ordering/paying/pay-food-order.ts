@@ -5,7 +5,7 @@ import { orderKind } from './order-kind.ts'
 import { orderStatusAfter } from './pay-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 
-type Body = Parameters<Own<typeof foodPaying.pay>>[1]['body']
+type Body = Parameters<Own<typeof foodPaying.pay>>[0]['input']['body']
 
 /** All four card fields, or none. */
 const cardOf = ({ card_number, exp_month, exp_year, cvc }: Body): CardFields | undefined => {
@@ -19,7 +19,7 @@ const cardOf = ({ card_number, exp_month, exp_year, cvc }: Body): CardFields | u
 }
 
 /** Pays a food order by its uuid: the specification's one call for every caller that may pay one. */
-export const payFoodOrder: Own<typeof foodPaying.pay> = async (app, { body, query }, caller) => {
+export const payFoodOrder: Own<typeof foodPaying.pay> = async ({ app, input: { body, query }, caller }) => {
   await getPayable(orderKind).admit(app.db, body.order_uuid, caller, query)
   const started = await startPayment(app, {
     kind: orderKind,

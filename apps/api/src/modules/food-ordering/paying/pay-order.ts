@@ -25,7 +25,7 @@ const methodOf = async (app: App, order: PayableOrder, wanted = order.payment_me
 }
 
 /** Starts a payment of the order, or tries again; the server knows what it costs. */
-export const payOrder: Own<typeof foodOrdering.payOrder> = async (app, { params, query, body }, caller) => {
+export const payOrder: Own<typeof foodOrdering.payOrder> = async ({ app, input: { params, query, body }, caller }) => {
   const order = await findPayable(app.db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
   const started = await startPayment(app, {

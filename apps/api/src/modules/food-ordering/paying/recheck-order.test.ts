@@ -124,7 +124,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
 
   test.each(cases)('%s: %s', async (_what, code, change, back) => {
     const session_id = await filled()
-    const placed = await order(app, session_id)
+    const placed = await order(app, { session_id })
     const before = await count()
     await change()
     try {
@@ -157,14 +157,14 @@ describe('[K4] what changes between ordering and paying is refused before any pa
     const { starts_at: delivery_time } = await slotSeenBy(second)
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: true })
     const input = { delivery_asap: false, delivery_time }
-    const placed = await order(app, first, 'De Markthal', input)
+    const placed = await order(app, { session_id: first, cart_title: 'De Markthal', input })
     const payments = await count()
-    const late = await order(app, second, 'De Markthal', input)
+    const late = await order(app, { session_id: second, cart_title: 'De Markthal', input })
     expect(late.status).toBe(201)
     expect((await pay(placed.body.uuid, first)).status).toBe(200)
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: false })
     const refused = await pay(late.body.uuid, second)
-    const third = await order(app, second, 'De Markthal', input)
+    const third = await order(app, { session_id: second, cart_title: 'De Markthal', input })
     expect([refused.problem.code, third.problem.status, third.problem.code]).toEqual(['slot_full', 409, 'slot_full'])
     expect(await count()).toBe(payments + 1)
     // A payment that is begun once more has its place already.
@@ -175,7 +175,7 @@ describe('[K4] what changes between ordering and paying is refused before any pa
       body: {},
     })
     expect(await slotSeenBy(second)).toMatchObject({ starts_at: delivery_time, available: true })
-    expect((await order(app, second, 'De Markthal', input)).status).toBe(201)
+    expect((await order(app, { session_id: second, cart_title: 'De Markthal', input })).status).toBe(201)
     await setCapacity(before)
   })
 })

@@ -31,19 +31,22 @@ const basketRowsOf = (order: OrderToPay): BasketLineRow[] =>
  * Looks at the order again right before money is asked for it: what was closed, sold out, moved or repriced since it was placed
  * is refused with its own code, and no payment is made. Answers its restaurants. (Whether a slot has a place left is not looked at here.)
  */
-export const recheckOrder = async (tx: Tx, app: TxContext, order: OrderToPay, at: Date): Promise<Map<string, Shop>> => {
+export const recheckOrder = async (
+  tx: Tx,
+  { app, order, at }: { app: TxContext; order: OrderToPay; at: Date },
+): Promise<Map<string, Shop>> => {
   const rows = basketRowsOf(order)
-  const shops = await newestShops(tx, app, rows, order.revisions)
+  const shops = await newestShops(tx, { context: app, lines: rows, revisions: order.revisions })
   const destination = {
     pickup_in_restaurant: order.pickup_in_restaurant,
     zip_code: order.delivery_zip_code,
     lat: order.delivery_lat,
     lon: order.delivery_lon,
   }
-  const basket = priceBasket(rows, shops, destination, at)
+  const basket = priceBasket({ rows, shops, destination, at })
   // A slot that was in time when it was ordered is in time while it is paid.
   const time = order.delivery_time
-  assertBasket(basket, destination, time, time ? order.created : at)
+  assertBasket({ basket, destination, time, at: time ? order.created : at })
   if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
   return shops
 }

@@ -11,17 +11,17 @@ import { orderKind } from './order-kind.ts'
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /** Refunds a restaurant's order in full or by line. `dry_run` answers what would happen, and nothing does. */
-export const refundOrder: Write<typeof foodPaying.refund> = async (
+export const refundOrder: Write<typeof foodPaying.refund> = async ({
   tx,
-  { body },
+  input: { body },
   caller,
-): Promise<Static<typeof Refund>> => {
+}): Promise<Static<typeof Refund>> => {
   const { order_uuid, lines, reason, dry_run } = body
   const plan = await getRefundable(orderKind).planRefund(tx, order_uuid, lines, caller)
   if (!dry_run) {
     const decided = await requestRefund(tx, plan, { reason, caller })
     const { uuid, amount, currency } = decided
-    await auditRefund(tx, caller, 'order_refunded', uuid, { amount, currency, reason })
+    await auditRefund(tx, { caller, action: 'order_refunded', uuid, details: { amount, currency, reason } })
     return { ...decided, created: decided.created.toISOString(), lines: [...decided.lines] }
   }
   changedNothing(caller)

@@ -15,7 +15,7 @@ export const finishSuborders = async (app: App): Promise<void> => {
     const count = await inTransaction(app.db, async (tx) => {
       const ended = await endedSuborders(tx, batch)
       for (const { payable_uuid, subject_uuid, ended_at } of ended)
-        finishShare(tx, payable_uuid, subject_uuid, ended_at)
+        finishShare(tx, { payable_uuid, subject_uuid, done_at: ended_at })
       return ended.length
     })
     if (count < batch) return

@@ -37,6 +37,6 @@ export const markPayoutReturned = async (
   at: Date,
 ): Promise<void> => {
   await lockOrdersBySuborders(tx, subject_uuids)
-  await takeFiguresBack(tx, subject_uuids, reference, at)
+  await takeFiguresBack(tx, { suborder_uuids: subject_uuids, reference, at })
   await failpoint('orders.payout-returned')
 }

@@ -41,9 +41,7 @@ export const keepFigures = async (tx: Tx, figures: readonly Figures[], at: Date)
 
 export const takeFiguresBack = async (
   tx: Tx,
-  suborder_uuids: readonly string[],
-  reference: string,
-  at: Date,
+  { suborder_uuids, reference, at }: { suborder_uuids: readonly string[]; reference: string; at: Date },
 ): Promise<void> => {
   await run(
     tx,

@@ -39,16 +39,21 @@ const assertLines = (suborder: PricedSuborder): void => {
   }
 }
 
-const assertTime = (
-  { shop, seen }: PricedSuborder,
-  destination: Destination,
-  time: Date | null,
-  at: Date,
-): TimeSlot | null => {
+const assertTime = ({
+  suborder: { shop, seen },
+  destination,
+  time,
+  at,
+}: {
+  suborder: PricedSuborder
+  destination: Destination
+  time: Date | null
+  at: Date
+}): TimeSlot | null => {
   // Blocked since, or closed for as long as one can order ahead: another time is no help.
   if (!seen.opening) throw restaurantClosed(shop.title, null, 'nothing')
   if (time) {
-    const slot = slotAt(shop, time, destination.pickup_in_restaurant, at)
+    const slot = slotAt({ shop, start: time, pickup: destination.pickup_in_restaurant, at })
     if (!slot) throw timeNotAvailable()
     return slot
   }
@@ -63,45 +68,56 @@ const assertMinimum = (basket: PricedBasket): void => {
   const [first] = basket.suborders
   for (const suborder of basket.suborders) {
     if (suborder.missing_amount > 0) {
-      throw minimumNotMet(
-        suborder.shop.title,
-        suborder.shop.min_order_amount,
-        suborder.missing_amount,
-        suborder.shop.currency,
-      )
+      throw minimumNotMet({
+        name: suborder.shop.title,
+        amount: suborder.shop.min_order_amount,
+        missing: suborder.missing_amount,
+        currency: suborder.shop.currency,
+      })
     }
   }
   if (first?.shop.court && basket.food_court_missing_amount > 0) {
-    throw minimumNotMet(
-      first.shop.court.title,
-      first.shop.court.min_order_amount,
-      basket.food_court_missing_amount,
-      first.shop.currency,
-    )
+    throw minimumNotMet({
+      name: first.shop.court.title,
+      amount: first.shop.court.min_order_amount,
+      missing: basket.food_court_missing_amount,
+      currency: first.shop.currency,
+    })
   }
 }
 
 /** Refuses what costs nothing, where it is paid through a provider. */
 export const assertNotFree = (basket: PricedBasket): void => {
   const [first] = basket.suborders
-  if (first && isFreeBasket(basket)) throw minimumNotMet(first.shop.title, leastPaid, leastPaid, first.shop.currency)
+  if (first && isFreeBasket(basket))
+    throw minimumNotMet({
+      name: first.shop.title,
+      amount: leastPaid,
+      missing: leastPaid,
+      currency: first.shop.currency,
+    })
 }
 
 /**
  * Refuses what cannot be ordered at this moment, in the order that a guest would mend it: nothing in the basket, the way it
  * gets to the guest, what is in it, when, and the minimums. Answers the slot of each suborder (null: as soon as possible).
  */
-export const assertBasket = (
-  basket: PricedBasket,
-  destination: Destination,
-  time: Date | null,
-  at: Date,
-): Map<PricedSuborder, TimeSlot | null> => {
+export const assertBasket = ({
+  basket,
+  destination,
+  time,
+  at,
+}: {
+  basket: PricedBasket
+  destination: Destination
+  time: Date | null
+  at: Date
+}): Map<PricedSuborder, TimeSlot | null> => {
   if (basket.suborders.length === 0) throw basketIsEmpty()
   for (const suborder of basket.suborders) assertDeliverable(suborder, destination)
   for (const suborder of basket.suborders) assertLines(suborder)
   const slots = new Map(
-    basket.suborders.map((suborder) => [suborder, assertTime(suborder, destination, time, at)] as const),
+    basket.suborders.map((suborder) => [suborder, assertTime({ suborder, destination, time, at })] as const),
   )
   assertMinimum(basket)
   return slots

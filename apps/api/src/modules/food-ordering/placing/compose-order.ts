@@ -47,7 +47,17 @@ const times = ({ shop, seen }: PricedSuborder, slot: TimeSlot | null, at: Date) 
   }
 }
 
-const suborderRow = (charged: ChargedSuborder, order_uuid: string, slot: TimeSlot | null, at: Date): NewSuborderRow => {
+const suborderRow = ({
+  charged,
+  order_uuid,
+  slot,
+  at,
+}: {
+  charged: ChargedSuborder
+  order_uuid: string
+  slot: TimeSlot | null
+  at: Date
+}): NewSuborderRow => {
   const { suborder, vat, vat_price, fee } = charged
   return {
     uuid: newId(),
@@ -128,20 +138,29 @@ export const getPlaces = ({ suborders }: ComposedOrder): SlotCursor[] =>
   })
 
 /** Puts an order together of a priced basket: every amount is the basket's, every cent is in a line. */
-export const composeOrder = (
-  basket: PricedBasket,
-  slots: ReadonlyMap<PricedSuborder, TimeSlot | null>,
-  session: SessionRow,
-  input: OrderWish,
-  delivery_time: Date | null,
-  caller: Caller,
-  payable_uuid: string,
-  at: Date,
-): ComposedOrder => {
+export const composeOrder = ({
+  basket,
+  slots,
+  session,
+  input,
+  delivery_time,
+  caller,
+  payable_uuid,
+  at,
+}: {
+  basket: PricedBasket
+  slots: ReadonlyMap<PricedSuborder, TimeSlot | null>
+  session: SessionRow
+  input: OrderWish
+  delivery_time: Date | null
+  caller: Caller
+  payable_uuid: string
+  at: Date
+}): ComposedOrder => {
   const uuid = newId()
   const suborders = basket.suborders.map((suborder) => {
     const charged = chargeSuborder(suborder, at)
-    return { charged, row: suborderRow(charged, uuid, slots.get(suborder) ?? null, at) }
+    return { charged, row: suborderRow({ charged, order_uuid: uuid, slot: slots.get(suborder) ?? null, at }) }
   })
   const order: NewOrderRow = {
     uuid,

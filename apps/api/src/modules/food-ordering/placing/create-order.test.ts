@@ -44,9 +44,13 @@ const ordersOf = async (session_id: string): Promise<number> =>
 describe('placing an order', () => {
   test('[FOOD-115] [FOOD-23] [FOOD-24] [FOOD-25] [FOOD-26] writes what the customer said and what the server knows', async () => {
     const session_id = await filled()
-    const { status, body } = await order(app, session_id, 'De Markthal', {
-      comments: 'Geen ui graag',
-      delivery_apartment: '3',
+    const { status, body } = await order(app, {
+      session_id,
+      cart_title: 'De Markthal',
+      input: {
+        comments: 'Geen ui graag',
+        delivery_apartment: '3',
+      },
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -96,7 +100,7 @@ describe('placing an order', () => {
   test('[FOOD-23] [FOOD-24] for pickup it has the fee under its heading, and no address', async () => {
     const session_id = await startVisit(app, { ...address, pickup_in_restaurant: true })
     await fillBellaNapoli(app, session_id)
-    const { body } = await order(app, session_id)
+    const { body } = await order(app, { session_id })
     expect(body).toMatchObject({
       pickup_in_restaurant: true,
       pickup_fee_heading: 'Verpakking',
@@ -113,7 +117,7 @@ describe('placing an order', () => {
   })
 
   test('[FOOD-27] its items carry product, options, price and VAT', async () => {
-    const { body } = await order(app, await filled())
+    const { body } = await order(app, { session_id: await filled() })
     expect(body.suborders[0]!.items).toMatchObject([
       {
         product: 'Margherita',
@@ -144,7 +148,7 @@ describe('placing an order', () => {
     const court = await app.program('De Markthal')
     const query = async (sql: string, ...values: unknown[]) => (await app.owner.pool.query(sql, values)).rows
     const session_id = await filled()
-    const { body: placed } = await order(app, session_id)
+    const { body: placed } = await order(app, { session_id })
     const call = { params: { uuid: placed.uuid }, query: { session_id } }
     const bella = app.as('acceptor', await app.user('omar@plein.example'))
     const params = { program_uuid: await app.program('Bella Napoli'), uuid: placed.uuid }
@@ -162,8 +166,8 @@ describe('placing an order', () => {
   })
 
   test('numbers of one court follow each other', async () => {
-    const first = await order(app, await filled())
-    const second = await order(app, await filled())
+    const first = await order(app, { session_id: await filled() })
+    const second = await order(app, { session_id: await filled() })
     expect(second.body.order_id).toBe(first.body.order_id + 1)
   })
 
@@ -172,9 +176,13 @@ describe('placing an order', () => {
     const slots = await app.guest.call(foodOrdering.slots, {
       query: { restaurant: await app.program('Bella Napoli'), date: '2026-11-25' },
     })
-    const { status, body } = await order(app, session_id, 'De Markthal', {
-      delivery_asap: false,
-      delivery_time: slots.body.slots[2]!.starts_at,
+    const { status, body } = await order(app, {
+      session_id,
+      cart_title: 'De Markthal',
+      input: {
+        delivery_asap: false,
+        delivery_time: slots.body.slots[2]!.starts_at,
+      },
     })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -192,9 +200,9 @@ describe('placing an order', () => {
 
   test('takes at most 8 statements', async () => {
     const session_id = await filled()
-    await order(app, await filled())
+    await order(app, { session_id: await filled() })
     const cart = await app.program('De Markthal')
-    const sent = await statementsDuring(/./, () => order(app, session_id))
+    const sent = await statementsDuring(/./, () => order(app, { session_id }))
     // One of them is this test's own look at the court's uuid.
     expect(cart).toBeTruthy()
     expect(sent.length).toBeLessThanOrEqual(8 + 1)
@@ -203,9 +211,9 @@ describe('placing an order', () => {
 })
 
 describe('what is refused, with its code', () => {
-  const refused = async (input: Parameters<typeof order>[3], session_id?: string) => {
+  const refused = async (input: Parameters<typeof order>[1]['input'], session_id?: string) => {
     const session = session_id ?? (await filled())
-    const answer = await order(app, session, 'De Markthal', input)
+    const answer = await order(app, { session_id: session, cart_title: 'De Markthal', input })
     expect(await ordersOf(session)).toBe(0)
     return answer
   }
@@ -227,7 +235,7 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-79] [FOOD-85] [PAY-48] the minimum of the restaurant, with what is missing', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+    await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot', 'Mozzarella'] })
     expect((await refused({}, session_id)).problem).toMatchObject({
       code: 'min_order_amount',
       params: { name: 'Bella Napoli', amount: 2000, missing: 500, currency: 'EUR' },
@@ -240,14 +248,14 @@ describe('what is refused, with its code', () => {
       setClock(new Date('2026-11-24T18:30:00Z'))
       const session_id = await startVisit(app, way)
       // 13.90 at Frites & Zo, where 12.00 is enough.
-      await put(app, session_id, 'Bitterballen', 2)
+      await put(app, { session_id, title: 'Bitterballen', quantity: 2 })
       expect((await refused({}, session_id)).problem).toMatchObject({
         code: 'min_order_amount',
         params: { name: 'De Markthal', amount: 1500, missing: 110, currency: 'EUR' },
       })
       // An order from another of its restaurants counts too.
       await fillBellaNapoli(app, session_id)
-      expect((await order(app, session_id)).status).toBe(201)
+      expect((await order(app, { session_id })).status).toBe(201)
     },
   )
 
@@ -255,20 +263,20 @@ describe('what is refused, with its code', () => {
     "[FOOD-79] [FOOD-80] a restaurant's own minimum is of its part, whatever the whole basket comes to: %j",
     async (way) => {
       const session_id = await startVisit(app, way)
-      await put(app, session_id, 'Margherita', 1, ['Groot', 'Mozzarella'])
+      await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot', 'Mozzarella'] })
       const [rice] = (
         await app.owner.pool.query(
           'select title from menus.products where program_uuid = $1 and price = 1200 limit 1',
           [await app.program('Wok Garden')],
         )
       ).rows
-      await put(app, session_id, rice.title, 2)
+      await put(app, { session_id, title: rice.title, quantity: 2 })
       expect((await refused({}, session_id)).problem).toMatchObject({
         code: 'min_order_amount',
         params: { name: 'Bella Napoli', amount: 2000, missing: 500, currency: 'EUR' },
       })
-      await put(app, session_id, 'Tiramisu', 1)
-      expect((await order(app, session_id)).status).toBe(201)
+      await put(app, { session_id, title: 'Tiramisu', quantity: 1 })
+      expect((await order(app, { session_id })).status).toBe(201)
     },
   )
 
@@ -377,9 +385,11 @@ describe('what is refused, with its code', () => {
       `select p.title from menus.products p join programs.programs r on r.uuid = p.program_uuid
         where r.title = 'Bella Napoli' and p.contains_alcohol and not p.variant_required and p.is_active and p.sold_out_until is null limit 1`,
     )
-    expect((await put(app, session_id, rows[0].title, 1)).status).toBe(200)
+    expect((await put(app, { session_id, title: rows[0].title, quantity: 1 })).status).toBe(200)
     expect((await refused({}, session_id)).problem.code).toBe('age_not_confirmed')
-    expect((await order(app, session_id, 'De Markthal', { age_confirmed: true })).status).toBe(201)
+    expect((await order(app, { session_id, cart_title: 'De Markthal', input: { age_confirmed: true } })).status).toBe(
+      201,
+    )
   })
 })
 
@@ -387,29 +397,33 @@ describe('once and only once', () => {
   test('[M6] the same key and body is one order and the same answer; another body is refused', async () => {
     const session_id = await filled()
     const key = newId()
-    const answers = await Promise.all(Array.from({ length: 20 }, () => order(app, session_id, 'De Markthal', {}, key)))
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => order(app, { session_id, cart_title: 'De Markthal', input: {}, key })),
+    )
     const statuses = new Set(answers.map(({ status }) => status))
     expect([...statuses].every((status) => status === 201 || status === 409)).toBe(true)
     const made = answers.filter(({ status }) => status === 201)
     expect(new Set(made.map(({ body }) => body.uuid)).size).toBe(1)
     for (const answer of answers.filter(({ status }) => status === 409))
       expect(answer.problem.code).toBe('idempotency_key_in_use')
-    const again = await order(app, session_id, 'De Markthal', {}, key)
+    const again = await order(app, { session_id, cart_title: 'De Markthal', input: {}, key })
     expect(again.headers['idempotency-replayed']).toBe('true')
     // Byte for byte, members in the same order.
     expect(JSON.stringify(again.body)).toBe(JSON.stringify(made[0]!.body))
-    expect((await order(app, session_id, 'De Markthal', { comments: 'other' }, key)).problem.code).toBe(
-      'idempotency_key_reused',
-    )
+    expect(
+      (await order(app, { session_id, cart_title: 'De Markthal', input: { comments: 'other' }, key })).problem.code,
+    ).toBe('idempotency_key_reused')
     expect(await ordersOf(session_id)).toBe(1)
     const other_session = await filled()
-    expect((await order(app, other_session, 'De Markthal', {}, key)).status).toBe(201)
+    expect((await order(app, { session_id: other_session, cart_title: 'De Markthal', input: {}, key })).status).toBe(
+      201,
+    )
   })
 
   test('the same key and the same JSON is the same call, in whatever order its members are written', async () => {
     const session_id = await filled()
     const key = newId()
-    const made = await order(app, session_id, 'De Markthal', {}, key)
+    const made = await order(app, { session_id, cart_title: 'De Markthal', input: {}, key })
     const turned = Object.fromEntries(Object.entries(person).toReversed()) as typeof person
     const body = { ...turned, delivery_address: 'Stationsplein', delivery_asap: true, session_id }
     const again = await app.guest.call(foodOrdering.createOrder, {
@@ -421,7 +435,7 @@ describe('once and only once', () => {
   })
 
   test('without a key it is refused', async () => {
-    const answer = await order(app, await filled(), 'De Markthal', {}, 'short')
+    const answer = await order(app, { session_id: await filled(), cart_title: 'De Markthal', input: {}, key: 'short' })
     expect(answer.problem.code).toBe('idempotency_key_missing')
   })
 })
@@ -449,7 +463,7 @@ describe('whose order it is', () => {
     expect((await app.guest.call(foodOrdering.basket, { query: { session_id } })).body.quantity).toBe(0)
     setClock(new Date(tuesdayEvening.getTime() + 60_000))
     await fillBellaNapoli(app, session_id)
-    const { body: second } = await order(app, session_id)
+    const { body: second } = await order(app, { session_id })
     const { body } = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id } })
     expect(body.results.map((result) => result.uuid)).toEqual([second.uuid, paid.uuid])
     const other = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id: await startVisit(app) } })
@@ -463,7 +477,7 @@ describe('whose order it is', () => {
       setClock(new Date(tuesdayEvening.getTime() + minute * 60_000))
       const visit = minute % 2 === 0 ? session_id : await startVisit(app)
       await fillBellaNapoli(app, visit)
-      const { body } = await order(app, visit)
+      const { body } = await order(app, { session_id: visit })
       if (visit === session_id) own.unshift(body.uuid)
     }
     expect(own).toHaveLength(3)

@@ -100,55 +100,60 @@ const viewOf = ({ order, suborders, lines }: ComposedOrder, order_id: number, at
 
 const priced = async (
   tx: Tx,
-  app: TxContext,
-  rows: OrderableRows,
-  cart_uuid: string,
-  at: Date,
+  { app, rows, cart_uuid, at }: { app: TxContext; rows: OrderableRows; cart_uuid: string; at: Date },
 ): Promise<PricedBasket> => {
   const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
-  const shops = await newestShops(tx, app, lines, rows.revisions)
+  const shops = await newestShops(tx, { context: app, lines, revisions: rows.revisions })
   const host = rows.session.host_program_uuid
   for (const [uuid, shop] of shops) shops.set(uuid, shopOnHost(app, host, shop))
-  return priceBasket(lines, shops, getDestination(rows.session), at)
+  return priceBasket({ rows: lines, shops, destination: getDestination(rows.session), at })
 }
 
 /**
  * Orders one cart of a session. What the screen knew of prices is a claim: the menu of this moment prices it, in the same
  * transaction that writes order, suborders, lines and what is to be paid.
  */
-export const createOrder: Write<typeof foodOrdering.createOrder> = async (tx, { body }, caller, app) => {
+export const createOrder: Write<typeof foodOrdering.createOrder> = async ({ tx, input: { body }, caller, app }) => {
   const at = now()
   const contact = assertContact(body)
   const rows = await lockBasketRows(tx, body.session_id, at)
   if (!rows) throw invalidSession()
-  const basket = await priced(tx, app, rows, body.cart_uuid, at)
+  const basket = await priced(tx, { app, rows, cart_uuid: body.cart_uuid, at })
   const time = timeOf(body)
   const destination = getDestination(rows.session)
-  const slots = assertBasket(basket, destination, time, at)
+  const slots = assertBasket({ basket, destination, time, at })
   assertNotFree(basket)
   assertConsent(body, basket)
-  await assertMethod(tx, app, body.cart_uuid, body.payment_method)
+  await assertMethod(tx, { context: app, program_uuid: body.cart_uuid, method: body.payment_method })
   if (body.expected_total_amount !== undefined && body.expected_total_amount !== basket.total) {
     throw priceChanged(basket.total, basket.suborders[0]?.shop.currency ?? 'EUR', changedPrices(basket))
   }
   const replaced = rows.unpaid_carts.includes(body.cart_uuid)
-    ? await replaceUnpaid(tx, body.session_id, body.cart_uuid, caller, at)
+    ? await replaceUnpaid(tx, { session_uuid: body.session_id, cart_uuid: body.cart_uuid, caller, at })
     : 0
   if (rows.unpaid_orders - replaced >= maxUnpaid) throw tooManyOpenOrders()
   const origin = getOrigin(app, caller, { ...body, ...contact })
   await assertUnpaidLimit(tx, origin, at)
-  const composed = composeOrder(basket, slots, rows.session, { ...body, ...contact }, time, caller, newId(), at)
+  const composed = composeOrder({
+    basket,
+    slots,
+    session: rows.session,
+    input: { ...body, ...contact },
+    delivery_time: time,
+    caller,
+    payable_uuid: newId(),
+    at,
+  })
   // Its places are taken when its payment begins: what nobody pays for keeps none from others.
   await assertFreeSlots(tx, getPlaces(composed))
   await failpoint('orders.before-insert')
-  const order_id = await insertOrder(
-    tx,
-    composed.order,
-    composed.suborders.map(({ row }) => ({ ...row, slot_start: null })),
-    composed.lines,
-    composed.history,
-  )
-  if (origin) unawaited(tx, insertOrigin(tx, composed.order.uuid, origin, at))
+  const order_id = await insertOrder(tx, {
+    order: composed.order,
+    suborders: composed.suborders.map(({ row }) => ({ ...row, slot_start: null })),
+    lines: composed.lines,
+    history: composed.history,
+  })
+  if (origin) unawaited(tx, insertOrigin(tx, { order_uuid: composed.order.uuid, origin, at }))
   await failpoint('orders.inserted')
   createPayable(tx, toPayable(composed, order_id))
   await failpoint('orders.payable-created')

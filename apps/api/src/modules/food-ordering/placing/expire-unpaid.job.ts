@@ -37,5 +37,5 @@ const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
   if (!order || !stillLapsed(order, at)) return
   const by = { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at }
   for (const suborder of order.suborders)
-    if (suborder.status !== orderStatuses.cancelled) order = await cancelSuborder(tx, order, suborder, by)
+    if (suborder.status !== orderStatuses.cancelled) order = await cancelSuborder(tx, { order, suborder, by })
 }

@@ -21,18 +21,18 @@ const basketOf = async (session_id: string) =>
 
 test('what costs nothing cannot be paid, and the basket says so before; beside something else it is given', async () => {
   const session_id = await startVisit(app, { pickup_in_restaurant: true })
-  await put(app, session_id, 'Tiramisu', 2)
+  await put(app, { session_id, title: 'Tiramisu', quantity: 2 })
   const basket = await basketOf(session_id)
   expect(basket).toMatchObject({ total: 0, can_order: false })
   expect(basket.restaurants[0]!.order).toMatchObject({ can_order: false, min_order_amount: 1, missing_amount: 1 })
-  expect((await order(app, session_id)).problem).toMatchObject({
+  expect((await order(app, { session_id })).problem).toMatchObject({
     code: 'min_order_amount',
     params: { name: 'Bella Napoli', amount: 1, missing: 1 },
   })
 
-  await put(app, session_id, 'Margherita', 1, ['Groot'])
+  await put(app, { session_id, title: 'Margherita', quantity: 1, options: ['Groot'] })
   expect(await basketOf(session_id)).toMatchObject({ can_order: true })
-  expect((await order(app, session_id)).status).toBe(201)
+  expect((await order(app, { session_id })).status).toBe(201)
 })
 
 test('by telephone it is given to who comes for it, and sent no link to pay by', async () => {

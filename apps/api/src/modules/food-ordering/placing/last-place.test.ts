@@ -20,8 +20,12 @@ test('[K7] of 40 orders at the same time a slot of 12 takes the 12 whose payment
   const answers = await Promise.all(
     Array.from({ length: sized(40, 200) }, async () => {
       const session_id = await startVisit(app)
-      await put(app, session_id, rows[0].title, 2)
-      const answer = await order(app, session_id, 'De Markthal', { delivery_asap: false, delivery_time })
+      await put(app, { session_id, title: rows[0].title, quantity: 2 })
+      const answer = await order(app, {
+        session_id,
+        cart_title: 'De Markthal',
+        input: { delivery_asap: false, delivery_time },
+      })
       return { session_id, uuid: answer.body.uuid, placed: answer.status }
     }),
   )

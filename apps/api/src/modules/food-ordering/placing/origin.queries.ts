@@ -33,9 +33,7 @@ export const countUnpaidByOrigin = async (
 
 export const insertOrigin = (
   tx: Tx,
-  order_uuid: string,
-  { address, phone, email }: Origin,
-  at: Date,
+  { order_uuid, origin: { address, phone, email }, at }: { order_uuid: string; origin: Origin; at: Date },
 ): Promise<unknown> =>
   run(
     tx,

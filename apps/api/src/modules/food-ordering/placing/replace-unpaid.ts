@@ -15,10 +15,7 @@ import { listUnpaidOfCart, lockIfFree } from '../baskets/basket.queries.ts'
  */
 export const replaceUnpaid = async (
   tx: Tx,
-  session_uuid: string,
-  cart_uuid: string,
-  caller: Caller,
-  at: Date,
+  { session_uuid, cart_uuid, caller, at }: { session_uuid: string; cart_uuid: string; caller: Caller; at: Date },
 ): Promise<number> => {
   let freed = 0
   for (const listed of await listUnpaidOfCart(tx, session_uuid, cart_uuid)) {
@@ -30,7 +27,11 @@ export const replaceUnpaid = async (
     let order = await loadOrder(tx, listed.uuid)
     for (const suborder of order?.suborders ?? []) {
       if (order && suborder.status !== orderStatuses.cancelled)
-        order = await cancelSuborder(tx, order, suborder, { caller, mover: nobody, reason: 'replaced', note: null, at })
+        order = await cancelSuborder(tx, {
+          order,
+          suborder,
+          by: { caller, mover: nobody, reason: 'replaced', note: null, at },
+        })
     }
     if (listed.status === orderStatuses.created) freed += 1
   }

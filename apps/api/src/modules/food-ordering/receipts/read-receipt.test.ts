@@ -14,9 +14,9 @@ afterAll(() => app.close())
 /** An order of Bella Napoli, and of a kitchen beside it when asked; its payment has started. */
 const started = async (titles: readonly string[]): Promise<string> => {
   const session_id = await startVisit(app)
-  await put(app, session_id, 'Margherita', 2, ['Klein'])
-  for (const title of titles) await put(app, session_id, title, 2)
-  const { uuid } = (await order(app, session_id)).body
+  await put(app, { session_id, title: 'Margherita', quantity: 2, options: ['Klein'] })
+  for (const title of titles) await put(app, { session_id, title, quantity: 2 })
+  const { uuid } = (await order(app, { session_id })).body
   await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
   return uuid
 }

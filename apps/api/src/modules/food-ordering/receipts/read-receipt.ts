@@ -23,7 +23,11 @@ export const answerReceipt = async (
 }
 
 /** The customer's receipt: every suborder that was paid. */
-export const readCustomerReceipt: Read<typeof foodOrdering.orderReceipt> = async (db, { params, query }, caller) => {
+export const readCustomerReceipt: Read<typeof foodOrdering.orderReceipt> = async ({
+  db,
+  input: { params, query },
+  caller,
+}) => {
   const order = await findOrder(db, params.uuid, toClaim(caller, query))
   if (!order) throw notFound()
   return answerReceipt(order, order.suborders, query.language)

@@ -26,7 +26,17 @@ interface Paper {
   readonly money: (cents: number) => string
 }
 
-const line = ({ doc }: Paper, left: string, right: string, strong = false): void => {
+const line = ({
+  paper: { doc },
+  left,
+  right,
+  strong = false,
+}: {
+  paper: Paper
+  left: string
+  right: string
+  strong?: boolean | undefined
+}): void => {
   doc.font(strong ? bold : regular)
   const top = doc.y
   const rightWidth = doc.widthOfString(right) + 1
@@ -59,7 +69,7 @@ const head = (paper: Paper, order: OrderRow, suborder: SuborderRows): void => {
   doc.fontSize(9)
   const { created } = order
   const when = `${dayText(created, restaurant.time_zone)} ${timeText(created, restaurant.time_zone, language)}`
-  line(paper, `${words.order} ${order.order_id}`, when, true)
+  line({ paper, left: `${words.order} ${order.order_id}`, right: when, strong: true })
   const street = printable(
     [order.delivery_address, order.delivery_house_number, order.delivery_apartment].filter(Boolean).join(' '),
     language,
@@ -79,7 +89,7 @@ const goods = (paper: Paper, suborder: SuborderRows): void => {
   const words = receiptWords[language]
   for (const item of suborder.lines.filter((line) => line.kind === 'product')) {
     doc.fontSize(9)
-    line(paper, `${item.quantity} × ${printable(item.title, language)}`, money(item.total))
+    line({ paper, left: `${item.quantity} × ${printable(item.title, language)}`, right: money(item.total) })
     const choices = getChoices(item)
     const names: Readonly<Record<string, string>> = allergenWords[language]
     const allergens = item.allergens.map((code) => names[code] ?? code)
@@ -97,20 +107,20 @@ const sums = (paper: Paper, order: OrderRows, suborder: SuborderRows): void => {
   const { doc, language, money } = paper
   const words = receiptWords[language]
   doc.fontSize(9)
-  if (suborder.delivery_cost > 0) line(paper, words.delivery_cost, money(suborder.delivery_cost))
+  if (suborder.delivery_cost > 0) line({ paper, left: words.delivery_cost, right: money(suborder.delivery_cost) })
   if (suborder.pickup_fee > 0)
-    line(paper, printable(suborder.pickup_fee_heading ?? '', language), money(suborder.pickup_fee))
+    line({ paper, left: printable(suborder.pickup_fee_heading ?? '', language), right: money(suborder.pickup_fee) })
   rule(paper)
   doc.fontSize(11)
-  line(paper, words.total, money(suborder.total_amount), true)
+  line({ paper, left: words.total, right: money(suborder.total_amount), strong: true })
   doc.fontSize(8)
   for (const { vat_percentage, gross, vat } of suborder.vat) {
     const text = words.vat_of
       .replace('{percent}', percentText(language, vat_percentage))
       .replace('{gross}', money(gross))
-    line(paper, text, money(vat))
+    line({ paper, left: text, right: money(vat) })
   }
-  if (suborder.refunded_amount > 0) line(paper, words.refunded, money(-suborder.refunded_amount))
+  if (suborder.refunded_amount > 0) line({ paper, left: words.refunded, right: money(-suborder.refunded_amount) })
   doc.font(regular)
   for (const { as, amount } of getSettled(order, suborder.uuid))
     doc.text(fill(words[`settled_${as}`], { amount: money(amount) }), { width: inner })

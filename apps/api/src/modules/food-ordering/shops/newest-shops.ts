@@ -20,9 +20,11 @@ const isNewest = (shop: Shop, { shop: revision, menu, status_id }: Revision): bo
  */
 export const newestShops = async (
   tx: Tx,
-  context: TxContext,
-  lines: readonly { readonly restaurant_uuid: string }[],
-  revisions: readonly Revision[],
+  {
+    context,
+    lines,
+    revisions,
+  }: { context: TxContext; lines: readonly { readonly restaurant_uuid: string }[]; revisions: readonly Revision[] },
 ): Promise<Map<string, Shop>> => {
   const shops = new Map<string, Shop>()
   for (const uuid of new Set(lines.map((line) => line.restaurant_uuid))) {

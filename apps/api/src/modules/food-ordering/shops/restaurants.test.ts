@@ -78,7 +78,12 @@ describe('the restaurants of a host', () => {
       host: 'zonnig.localhost',
     })
     expect(body.results.map((card) => card.title)).toEqual(['Warung Zonnig'])
-    const foreign = await put(app, session.body.uuid, 'Margherita', 1, ['Klein'])
+    const foreign = await put(app, {
+      session_id: session.body.uuid,
+      title: 'Margherita',
+      quantity: 1,
+      options: ['Klein'],
+    })
     expect(foreign.problem.code).toBe('product_unavailable')
   })
 })

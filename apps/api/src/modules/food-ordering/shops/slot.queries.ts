@@ -15,9 +15,7 @@ export interface SlotCursor {
  */
 export const takenSlots = async (
   db: Db | Tx,
-  shops: readonly Shop[],
-  slots: readonly TimeSlot[],
-  visit?: string,
+  { shops, slots, visit }: { shops: readonly Shop[]; slots: readonly TimeSlot[]; visit?: string | undefined },
 ): Promise<Map<string, number>> => {
   const limited = shops.filter((shop) => shop.slot_capacity !== null)
   const first = slots[0]

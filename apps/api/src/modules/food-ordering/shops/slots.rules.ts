@@ -14,7 +14,17 @@ export interface TimeSlot {
  * The slots of a local day in which a restaurant can hand over: whole slots inside its openings, counted from each opening's
  * start, the first one not before the time that the work needs from now.
  */
-export const slotsOfDay = (shop: Shop, day: string, pickup: boolean, at: Date): TimeSlot[] => {
+export const slotsOfDay = ({
+  shop,
+  day,
+  pickup,
+  at,
+}: {
+  shop: Shop
+  day: string
+  pickup: boolean
+  at: Date
+}): TimeSlot[] => {
   if (shop.asap_only) return []
   const { start: dayStart, end: dayEnd } = getBounds(day, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
@@ -50,7 +60,7 @@ export const schedulableDays = (
   const today = localDay(at, shops[0]?.time_zone ?? 'Europe/Amsterdam')
   for (let offset = 0; offset < daysAhead; offset++) {
     const day = addDays(today, offset)
-    const common = commonSlots(shops.map((shop) => slotsOfDay(shop, day, pickup, at)))
+    const common = commonSlots(shops.map((shop) => slotsOfDay({ shop, day, pickup, at })))
     if (common.length === 0) continue
     if (days.length === 0) slots = common
     days.push(day)
@@ -59,7 +69,17 @@ export const schedulableDays = (
 }
 
 /** The slot of a restaurant that holds a chosen start, if it can still be chosen. */
-export const slotAt = (shop: Shop, start: Date, pickup: boolean, at: Date): TimeSlot | undefined =>
-  slotsOfDay(shop, localDay(start, shop.time_zone), pickup, at).find(
+export const slotAt = ({
+  shop,
+  start,
+  pickup,
+  at,
+}: {
+  shop: Shop
+  start: Date
+  pickup: boolean
+  at: Date
+}): TimeSlot | undefined =>
+  slotsOfDay({ shop, day: localDay(start, shop.time_zone), pickup, at }).find(
     (slot) => slot.start <= start.getTime() && start.getTime() < slot.end,
   )

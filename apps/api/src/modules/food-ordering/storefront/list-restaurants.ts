@@ -28,7 +28,7 @@ const serves = (card: RestaurantCard): boolean =>
   card.reason === null || card.reason === 'restaurant_closed' || card.reason === 'restaurant_paused'
 
 /** The restaurants of the host for the session, in memory but for the session itself. */
-export const listRestaurants: Read<typeof foodOrdering.restaurants> = async (db, { query }, _caller, app) => {
+export const listRestaurants: Read<typeof foodOrdering.restaurants> = async ({ db, input: { query }, app }) => {
   const session = await findSession(db, query.session_id)
   if (!session) throw invalidSession()
   const at = now()

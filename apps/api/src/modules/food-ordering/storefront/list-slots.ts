@@ -14,7 +14,7 @@ import { slotViews } from '../shops/slot-view.ts'
 import { commonSlots, slotsOfDay } from '../shops/slots.rules.ts'
 
 /** The slots of a day of a restaurant, or those that the restaurants of a court share. */
-export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, caller, app) => {
+export const listSlots: Read<typeof foodOrdering.slots> = async ({ db, input: { query }, caller, app }) => {
   const session = query.session_id === undefined ? undefined : await findSession(db, query.session_id)
   if (query.session_id !== undefined && !session) throw invalidSession()
   const single = await findShop(app, query.restaurant)
@@ -27,8 +27,8 @@ export const listSlots: Read<typeof foodOrdering.slots> = async (db, { query }, 
   const pickup = session?.pickup_in_restaurant ?? false
   const today = localDay(at, first.time_zone)
   const within = query.date >= today && query.date < addDays(today, daysAhead)
-  const slots = within ? commonSlots(shops.map((shop) => slotsOfDay(shop, query.date, pickup, at))) : []
-  const taken = await takenSlots(db, shops, slots, session?.uuid)
+  const slots = within ? commonSlots(shops.map((shop) => slotsOfDay({ shop, day: query.date, pickup, at }))) : []
+  const taken = await takenSlots(db, { shops, slots, visit: session?.uuid })
   const seen = shops.map((shop) => calculateAvailability(shop, session ? getDestination(session) : undefined, at))
   const asap = seen.every((item) => item.asap)
   return {

@@ -23,7 +23,10 @@ interface Visit {
 }
 
 /** The known facts of the reader: by the visit, else by the host. */
-const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, app: App): Promise<Visit> => {
+const visitOf = async (
+  db: Db,
+  { session_id, caller, app }: { session_id: string | undefined; caller: Caller; app: App },
+): Promise<Visit> => {
   if (session_id === undefined) return { destination: undefined, host: loadHostProgram(app, caller.host) }
   const session = await findSession(db, session_id)
   if (!session) throw invalidSession()
@@ -31,9 +34,9 @@ const visitOf = async (db: Db, session_id: string | undefined, caller: Caller, a
 }
 
 /** The menu as ready bytes, with an ETag; no statement but the session's. */
-export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, input, caller, app) => {
+export const readRestaurant: Read<typeof foodOrdering.restaurant> = async ({ db, input, caller, app }) => {
   const [{ destination, host }, whole] = await Promise.all([
-    visitOf(db, input.query.session_id, caller, app),
+    visitOf(db, { session_id: input.query.session_id, caller, app }),
     findShop(app, input.params.uuid),
   ])
   const shop = shopOnHost(app, host, whole)
@@ -49,8 +52,8 @@ export const readRestaurant: Read<typeof foodOrdering.restaurant> = async (db, i
 }
 
 /** A product on its own page, with what its restaurant can do for the visitor. */
-export const readProduct: Read<typeof foodOrdering.product> = async (db, { params, query }, caller, app) => {
-  const { destination, host } = await visitOf(db, query.session_id, caller, app)
+export const readProduct: Read<typeof foodOrdering.product> = async ({ db, input: { params, query }, caller, app }) => {
+  const { destination, host } = await visitOf(db, { session_id: query.session_id, caller, app })
   const shop = shopOnHost(app, host, await shopOfProduct(app, params.uuid))
   const product = shop?.products.get(params.uuid)
   if (!shop || !product) throw notFound()

@@ -6,7 +6,7 @@ import { findSession, updateSessionPlace } from './session.queries.ts'
 import { sessionView } from './session-view.ts'
 
 /** Another address, or pickup in place of delivery. What is not named stays; the basket stays in any case. */
-export const changeSession: Own<typeof foodOrdering.changeSession> = async (app, { params, body }) => {
+export const changeSession: Own<typeof foodOrdering.changeSession> = async ({ app, input: { params, body } }) => {
   const before = await findSession(app.db, params.uuid)
   if (!before) throw invalidSession()
   const moves = body.zip_code !== undefined || body.house_number !== undefined

@@ -10,14 +10,14 @@ import { parseZipCode } from './location.ts'
 import { findSession } from './session.queries.ts'
 import { sessionView } from './session-view.ts'
 
-export const readSession: Read<typeof foodOrdering.readSession> = async (db, { params }) => {
+export const readSession: Read<typeof foodOrdering.readSession> = async ({ db, input: { params } }) => {
   const session = await findSession(db, params.uuid)
   if (!session) throw invalidSession()
   return sessionView(session)
 }
 
 /** Would the restaurant deliver there? Asked before an address changes, so that the consequence can be told first. */
-export const checkSession: Read<typeof foodOrdering.checkSession> = async (db, { params, query }, _caller, app) => {
+export const checkSession: Read<typeof foodOrdering.checkSession> = async ({ db, input: { params, query }, app }) => {
   const session = await findSession(db, params.uuid)
   if (!session) throw invalidSession()
   const shop = shopOnHost(app, session.host_program_uuid, await findShop(app, query.restaurant_id))

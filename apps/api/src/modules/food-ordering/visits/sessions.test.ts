@@ -105,7 +105,7 @@ describe('a visit', () => {
 
   test('[FOOD-119] changes address or way, and keeps its basket', async () => {
     const session_id = await startVisit(app)
-    await put(app, session_id, 'Tiramisu', 2)
+    await put(app, { session_id, title: 'Tiramisu', quantity: 2 })
     const changed = await app.guest.call(foodOrdering.changeSession, {
       params: { uuid: session_id },
       body: { pickup_in_restaurant: true },
@@ -153,7 +153,7 @@ describe('a visit', () => {
       await app.guest.call(foodOrdering.restaurants, { query: { session_id: uuid } }),
       await app.guest.call(foodOrdering.basket, { query: { session_id: uuid } }),
       await app.guest.call(foodOrdering.checkout, { query: { session_id: uuid } }),
-      await put(app, uuid, 'Tiramisu', 1),
+      await put(app, { session_id: uuid, title: 'Tiramisu', quantity: 1 }),
     ]
     for (const { status, problem } of answers) {
       expect(status).toBe(400)

@@ -13,7 +13,7 @@ import { nowhere, getPlace } from './location.ts'
 import { sessionView } from './session-view.ts'
 
 /** Starts a visit. Its one statement needs no transaction. */
-export const startSession: Own<typeof foodOrdering.createSession> = async (app, { body }, caller) => {
+export const startSession: Own<typeof foodOrdering.createSession> = async ({ app, input: { body }, caller }) => {
   const place = body.zip_code === undefined ? nowhere : await getPlace(app, body.zip_code, body.house_number)
   const host_program_uuid = loadHostProgram(app, caller.host)
   const first = await firstShop(app, body, host_program_uuid)

@@ -140,7 +140,7 @@ test('[A2] [A5] is written by its owner alone, and read by nobody of another pro
 test('[S4] its terms are an upload of its owner; one that is replaced is deleted', async () => {
   const upload = async (owner_uuid: string) => {
     const path = `/media/documents/${newId()}.pdf`
-    await insertDocument(app.database.db, path, owner_uuid, new Date())
+    await insertDocument(app.database.db, { path, owner_uuid, created: new Date() })
     return path
   }
   const jan = await createPerson(app, { type: 1, first_name: 'Jan', last_name: 'Vos' })

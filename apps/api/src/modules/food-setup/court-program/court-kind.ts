@@ -39,20 +39,22 @@ const nothing: CourtSettings = { split_payment_fee_percent: null, split_payment_
 /** The restaurants that stand in the court keep the fee that they agreed to: no order of theirs costs more by this. */
 const save = async (
   tx: Tx,
-  caller: Caller,
-  program_uuid: string,
-  fields: CourtProgramFields,
-  app: TxContext,
+  {
+    caller,
+    program_uuid,
+    fields,
+    app,
+  }: { caller: Caller; program_uuid: string; fields: CourtProgramFields; app: TxContext },
 ): Promise<void> => {
   const { restaurants: _count, ...before } = (await loadCourt(tx, program_uuid)) ?? { ...nothing, restaurants: 0 }
   const after = { ...before, ...settingsOf(fields) }
   assertOneFee(after)
-  await assertOwnDocuments(tx, caller, before, after)
+  await assertOwnDocuments(tx, { caller, before, after })
   await writeCourt(tx, program_uuid, after)
-  await dropReplaced(tx, app, before, after)
+  await dropReplaced(tx, { app, before, after })
   const changes = changesBetween(shownFees(before), shownFees(after), fees)
   if (Object.keys(changes).length > 0)
-    await auditProgram(tx, caller, program_uuid, { action: 'court_fee_changed', changes })
+    await auditProgram(tx, { caller, program_uuid, programAuditEvent: { action: 'court_fee_changed', changes } })
 }
 
 /** Agreements with restaurants are the owner's business, and the administration's. */
@@ -67,6 +69,6 @@ registerProgramKind({
   is_offered: false,
   fields: Object.keys(courtProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, app) => save(tx, caller, program_uuid, fields, app),
+  save: (tx, caller, program_uuid, fields, app) => save(tx, { caller, program_uuid, fields, app }),
   validationErrors: () => Promise.resolve([]),
 })

@@ -1,6 +1,9 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-export const insertDocument = async (db: Db, path: string, owner_uuid: string, created: Date): Promise<void> => {
+export const insertDocument = async (
+  db: Db,
+  { path, owner_uuid, created }: { path: string; owner_uuid: string; created: Date },
+): Promise<void> => {
   await run(db, 'insert into food_ordering.documents (path, owner_uuid, created) values ($1, $2, $3)', [
     path,
     owner_uuid,

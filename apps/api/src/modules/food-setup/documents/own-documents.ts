@@ -18,9 +18,7 @@ const fields = ['tc_pdf_url', 'privacy_pdf_url'] as const
 /** Refuses a document that the caller did not upload, be it on our address or elsewhere; the one that is there may stay. */
 export const assertOwnDocuments = async (
   tx: Tx,
-  caller: Caller,
-  before: Documents,
-  after: Documents,
+  { caller, before, after }: { caller: Caller; before: Documents; after: Documents },
 ): Promise<void> => {
   const wanted = fields.flatMap((field) => {
     const path = after[field] ?? null
@@ -36,7 +34,10 @@ export const assertOwnDocuments = async (
 }
 
 /** Deletes the documents that a program no longer names, once that is committed, unless another program names them. */
-export const dropReplaced = async (tx: Tx, app: TxContext, before: Documents, after: Documents): Promise<void> => {
+export const dropReplaced = async (
+  tx: Tx,
+  { app, before, after }: { app: TxContext; before: Documents; after: Documents },
+): Promise<void> => {
   const stored = fields.map((field) => after[field])
   const paths = fields.flatMap((field) => before[field] ?? []).filter((path) => !stored.includes(path))
   if (paths.length === 0) return

@@ -8,17 +8,17 @@ import { insertDocument } from './document.queries.ts'
 import { pdfError } from './pdf.rules.ts'
 
 /** Keeps a PDF that programs of the caller may name as their terms or privacy statement. */
-export const saveDocument: Own<typeof foodProgram.terms | typeof foodProgram.privacy> = async (
+export const saveDocument: Own<typeof foodProgram.terms | typeof foodProgram.privacy> = async ({
   app,
-  { file },
-  { user_uuid },
-) => {
+  input: { file },
+  caller: { user_uuid },
+}) => {
   if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
   const validationError = await pdfError(file)
   if (validationError)
     throw new Problem(foodProgramProblems[validationError], { errors: [{ field: 'file', code: validationError }] })
-  const uri = await keepFile(app, 'documents', 'pdf', file)
-  await insertDocument(app.db, uri, user_uuid, now()).catch(async (error: unknown) => {
+  const uri = await keepFile(app, { folder: 'documents', extension: 'pdf', bytes: file })
+  await insertDocument(app.db, { path: uri, owner_uuid: user_uuid, created: now() }).catch(async (error: unknown) => {
     await dropFile(app, uri)
     throw error
   })

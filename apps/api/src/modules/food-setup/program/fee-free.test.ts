@@ -60,9 +60,9 @@ afterAll(() => app.close())
 const paidNow = async (): Promise<string> => {
   await app.control('auto', { status: 'paid', webhook: false })
   const session_id = await startVisit(app, { zip_code: '1072 LX', house_number: '14' })
-  const filled = await put(app, session_id, 'Gemberbier', 10)
+  const filled = await put(app, { session_id, title: 'Gemberbier', quantity: 10 })
   if (filled.status !== 200) throw new Error(JSON.stringify(filled.problem))
-  const placed = await order(app, session_id, shop)
+  const placed = await order(app, { session_id, cart_title: shop })
   const { uuid } = placed.body
   const paid = await app.guest.call(foodOrdering.payOrder, { params: { uuid }, query: { session_id }, body: {} })
   if (paid.status !== 200) throw new Error(JSON.stringify(placed.problem ?? paid.problem))

@@ -35,31 +35,31 @@ const validateSettings = async (db: Db | Tx, program_uuid: string, settings: Foo
  */
 export const keepSettings = async (
   tx: Tx,
-  program_uuid: string,
-  settings: FoodSettings,
-  is_published: boolean,
+  { program_uuid, settings, is_published }: { program_uuid: string; settings: FoodSettings; is_published: boolean },
 ): Promise<FieldProblem[]> => {
   const validationErrors = is_published ? await validateSettings(tx, program_uuid, settings) : []
   if (is_published && validationErrors.length === 0) await writeRestaurant(tx, program_uuid, settings)
-  else await writeDraft(tx, program_uuid, settings, now())
+  else await writeDraft(tx, { program_uuid, fields: settings, modified: now() })
   return validationErrors
 }
 
 const save = async (
   tx: Tx,
-  caller: Caller,
-  program_uuid: string,
-  fields: FoodProgramFields,
-  app: TxContext,
+  {
+    caller,
+    program_uuid,
+    fields,
+    app,
+  }: { caller: Caller; program_uuid: string; fields: FoodProgramFields; app: TxContext },
 ): Promise<void> => {
   const { settings: before, is_published } = await loadSettings(tx, program_uuid)
   const sent = toSettings(fields)
-  await assertOwnDocuments(tx, caller, before, sent)
+  await assertOwnDocuments(tx, { caller, before, after: sent })
   const after = { ...before, ...movedOf(before, sent), ...sent }
-  await keepSettings(tx, program_uuid, after, is_published)
+  await keepSettings(tx, { program_uuid, settings: after, is_published })
   if (!is_published) await putFee(tx, program_uuid, app.settings.platform_fee_percent)
-  await dropReplaced(tx, app, before, after)
-  await saveProgramPayments(tx, app, program_uuid, fields)
+  await dropReplaced(tx, { app, before, after })
+  await saveProgramPayments(tx, { app, program_uuid, fields })
 }
 
 /** Another address without coordinates lies elsewhere than the one before. */
@@ -106,7 +106,7 @@ registerProgramKind({
   is_offered: true,
   fields: Object.keys(foodProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, app) => save(tx, caller, program_uuid, fields, app),
+  save: (tx, caller, program_uuid, fields, app) => save(tx, { caller, program_uuid, fields, app }),
   validationErrors,
   publish,
 })

@@ -258,7 +258,7 @@ describe('keys of a payment provider', () => {
         body: { product_id, quantity: 2, variant_uuid: null, extra_uuids: [] },
       })
     await expect.poll(async () => (await put()).status).toBe(200)
-    const placed = await order(app, session_id, 'Kiosk Noord')
+    const placed = await order(app, { session_id, cart_title: 'Kiosk Noord' })
     expect(placed.body).toMatchObject({ total_amount: 1150 })
     const paid = await app.guest.call(foodOrdering.payOrder, {
       params: { uuid: placed.body.uuid },

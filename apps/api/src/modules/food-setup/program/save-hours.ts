@@ -31,7 +31,7 @@ const servingOf = (settings: FoodSettings): Serving => ({
  * Changes when a restaurant serves: what its acceptors may, too. Who has the owner's form open is told that the program changed, and so
  * is a caller who had not seen what somebody else saved.
  */
-export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { params, body }, caller) => {
+export const saveHours: Write<typeof foodProgram.saveHours> = async ({ tx, input: { params, body }, caller }) => {
   await assertMemberOfProgram(tx, caller, params.uuid)
   const touched = await touchProgram(tx, params.uuid, 'food')
   if (!touched) throw notFound()
@@ -40,11 +40,16 @@ export const saveHours: Write<typeof foodProgram.saveHours> = async (tx, { param
   if (seen !== undefined && seen !== before_call) throw programChanged(before_call)
   const { settings: before, is_published } = await loadSettings(tx, params.uuid)
   const after = { ...before, ...fields }
-  const validationErrors = await keepSettings(tx, params.uuid, after, is_published)
+  const validationErrors = await keepSettings(tx, { program_uuid: params.uuid, settings: after, is_published })
   if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   const { settings } = await loadSettings(tx, params.uuid)
   const changes = changesBetween(before, settings, Object.keys(fields))
   if (Object.keys(changes).length === 0) changedNothing(caller)
-  else await auditProgram(tx, caller, params.uuid, { action: 'hours_changed', changes })
+  else
+    await auditProgram(tx, {
+      caller,
+      program_uuid: params.uuid,
+      programAuditEvent: { action: 'hours_changed', changes },
+    })
   return { ...servingOf(settings), modified: touched.modified.toISOString() }
 }

@@ -99,7 +99,10 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
   }
 }
 
-export const writeDraft = async (tx: Tx, program_uuid: string, fields: FoodSettings, modified: Date): Promise<void> => {
+export const writeDraft = async (
+  tx: Tx,
+  { program_uuid, fields, modified }: { program_uuid: string; fields: FoodSettings; modified: Date },
+): Promise<void> => {
   await run(
     tx,
     `insert into food_ordering.drafts (program_uuid, fields, modified) values ($1, $2::jsonb, $3)

@@ -4,7 +4,7 @@ import type { Own } from '#platform/http/route.ts'
 import { locate, missingAreas } from '#modules/geo/index.ts'
 
 /** The location of a restaurant's address, for its form; the owner may correct it. */
-export const locateAddress: Own<typeof foodZones.locate> = async (app, { query }) => {
+export const locateAddress: Own<typeof foodZones.locate> = async ({ app, input: { query } }) => {
   const zip_code = normalizeZipCode(query.zip_code)
   const nowhere = { street: null, city: null, latitude: null, longitude: null, precision: null }
   if (!zip_code) return { ...nowhere, zip_code: query.zip_code.slice(0, 7), result: 'zip_code_invalid' }

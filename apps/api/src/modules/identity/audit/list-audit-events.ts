@@ -78,14 +78,21 @@ const shown = (row: AuditListRow): AuditEvent => ({
 })
 
 /** GET audit-events: what happened to whose account, newest first unless asked the other way round. */
-export const listAuditEvents: Read<typeof auditLog.list> = async (db, { query }) => {
+export const listAuditEvents: Read<typeof auditLog.list> = async ({ db, input: { query } }) => {
   const filter = filterOf(query)
   const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
-    auditRows(db, filter, place, query.size ?? defaultPageSize),
+    auditRows(db, { filter, place, size: query.size ?? defaultPageSize }),
     countAuditEvents(db, filter, exactCountLimit + 1),
   ])
-  const page = keysetPage(rows, place, query, '/api/v1/audit-events', cappedCount(count), keyOf)
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/audit-events',
+    count: cappedCount(count),
+    keyOf,
+  })
   return { ...page.meta, results: page.rows.map(shown) }
 }
 
@@ -93,7 +100,7 @@ const textOf = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 
 /** GET audit-events/{uuid}: with everything that was noted. */
-export const readAuditEvent: Read<typeof auditLog.read> = async (db, { params }) => {
+export const readAuditEvent: Read<typeof auditLog.read> = async ({ db, input: { params } }) => {
   const row = await findAuditEvent(db, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)
   const { changes, ...noted } = row.details
@@ -109,7 +116,7 @@ export const readAuditEvent: Read<typeof auditLog.read> = async (db, { params })
 }
 
 /** GET audit-events/export: the filtered log whole, as CSV in the manners of the language. */
-export const exportAuditEvents: ReadExport<typeof auditLog.export> = (_db, { query }) => {
+export const exportAuditEvents: ReadExport<typeof auditLog.export> = ({ input: { query } }) => {
   const language = query.language ?? 'nl'
   const { headings, deleted } = auditHeadings[language]
   const filter = filterOf(query)
@@ -128,7 +135,10 @@ export const exportAuditEvents: ReadExport<typeof auditLog.export> = (_db, { que
     row.actor_uuid,
     row.program_uuid,
   ]
-  return csvExport('audit-log.csv', language, headings, (db) =>
-    everyLine((place, size) => auditRows(db, filter, place, size), keyOf, cells),
-  )
+  return csvExport({
+    file_name: 'audit-log.csv',
+    language,
+    headings,
+    pages: (db) => everyLine((place, size) => auditRows(db, { filter, place, size }), keyOf, cells),
+  })
 }

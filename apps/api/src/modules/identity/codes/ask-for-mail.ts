@@ -23,15 +23,28 @@ interface Wanted {
  */
 export const askForMail = async (
   tx: Tx,
-  { settings }: TxContext,
-  caller: Caller,
-  { purpose, email, sign_up_uuid }: Wanted,
+  {
+    app: { settings },
+    caller,
+    wanted: { purpose, email, sign_up_uuid },
+  }: { app: TxContext; caller: Caller; wanted: Wanted },
 ): Promise<MailUnderWay> => {
   if (settings.rate_limits)
-    await assertAddressLimit(tx, 'account mails from', caller, { ...mailsOfAddress, most: settings.mails_per_address })
-  const wait = await secondsToWait(tx, `mail gap ${purpose}`, `${email} ${sign_up_uuid ?? ''}`, gapSeconds)
+    await assertAddressLimit(tx, {
+      what: 'account mails from',
+      caller,
+      limit: { ...mailsOfAddress, most: settings.mails_per_address },
+    })
+  const wait = await secondsToWait(tx, {
+    what: `mail gap ${purpose}`,
+    whose: `${email} ${sign_up_uuid ?? ''}`,
+    seconds: gapSeconds,
+  })
   if (wait > 0) return { resend_after_seconds: wait, code_minutes: codeMinutes }
-  if (!settings.rate_limits || (await isWithin(tx, `mails ${purpose}`, email, mailsOfMailbox))) {
+  if (
+    !settings.rate_limits ||
+    (await isWithin(tx, { what: `mails ${purpose}`, whose: email, limit: mailsOfMailbox }))
+  ) {
     const uuid = newId()
     await insertMailCode(tx, { uuid, purpose, email, sign_up_uuid, at: now() })
     publish(tx, identityEvents.mailAsked, { uuid })

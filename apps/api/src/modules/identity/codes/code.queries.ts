@@ -9,7 +9,10 @@ export interface Taken {
 }
 
 /** Takes one of an allowance. Whoever takes another of the same one waits until this transaction ends. */
-export const takeAllowance = async (db: Db | Tx, key: Buffer, seconds: number, at: Date): Promise<Taken> => {
+export const takeAllowance = async (
+  db: Db | Tx,
+  { key, seconds, at }: { key: Buffer; seconds: number; at: Date },
+): Promise<Taken> => {
   const [taken] = await run<Taken>(
     db,
     `insert into identity.allowances as a (key, taken, window_ends) values ($1, 1, $3::timestamptz + make_interval(secs => $2))

@@ -65,10 +65,12 @@ const readShown = (shown: Shown): { token: string } | { email: string; code: str
  */
 export const proveMailbox = async (
   tx: Tx,
-  secret: Buffer,
-  purpose: Purpose,
-  shown: Shown,
-  sign_up_key?: string,
+  {
+    secret,
+    purpose,
+    shown,
+    sign_up_key,
+  }: { secret: Buffer; purpose: Purpose; shown: Shown; sign_up_key?: string | undefined },
 ): Promise<Proven | Problem> => {
   const read = readShown(shown)
   const key_hash = sign_up_key === undefined ? null : sha256(sign_up_key)

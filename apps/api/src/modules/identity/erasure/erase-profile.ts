@@ -27,7 +27,10 @@ const counted = <Part extends { count: number }>(parts: readonly Part[]): Part[]
   parts.filter(({ count }) => count > 0)
 
 /** The effect of a deletion now, over all modules; empty parts are left out. */
-const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSubject, at: Date): Promise<Erasure> => {
+const outlookOf = async (
+  db: Db,
+  { parts, person, at }: { parts: readonly PersonalData[]; person: DataSubject; at: Date },
+): Promise<Erasure> => {
   const fiscal_end = fiscalEnd(at)
   const traces = await countTraces(db, person.uuid)
   const rest = []
@@ -51,10 +54,10 @@ const outlookOf = async (db: Db, parts: readonly PersonalData[], person: DataSub
 /** GET profile/erasure: what would go and stay, before anything is decided. */
 export const readErasure =
   (parts: readonly PersonalData[]): Read<typeof people.erasure> =>
-  async (db, _input, { user_uuid }) => {
+  async ({ db, caller: { user_uuid } }) => {
     const person = user_uuid && (await findPerson(db, user_uuid))
     if (!person) throw new Problem(pipelineProblems.unauthorized)
-    return outlookOf(db, parts, person, now())
+    return outlookOf(db, { parts, person, at: now() })
   }
 
 const assertErasable = async (tx: Tx, person: DataSubject, { open_matters }: Erasure): Promise<void> => {
@@ -69,7 +72,7 @@ const assertErasable = async (tx: Tx, person: DataSubject, { open_matters }: Era
  */
 export const eraseProfile =
   (parts: readonly PersonalData[]): Own<typeof people.eraseProfile> =>
-  async (app, { body }, caller) => {
+  async ({ app, input: { body }, caller }) => {
     const proven = await provePassword(app, caller, body.password)
     if (proven === null)
       throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'password', code: 'wrong_password' }] })
@@ -78,10 +81,10 @@ export const eraseProfile =
       if (!person) throw new Problem(pipelineProblems.unauthorized)
       if (person.password_hash !== proven) throw new Problem(pipelineProblems.conflict)
       const at = now()
-      const outlook = await outlookOf(tx, parts, person, at)
+      const outlook = await outlookOf(tx, { parts, person, at })
       await assertErasable(tx, person, outlook)
       for (const part of parts.toReversed()) await part.forget(tx, person)
-      if (isBusiness(person.type)) await keepFiscalRecord(tx, person, at, fiscalEnd(at))
+      if (isBusiness(person.type)) await keepFiscalRecord(tx, { person, at, keep_until: fiscalEnd(at) })
       await erasePerson(tx, person, at)
       await purgeResponsesByCaller(tx, person.uuid)
       // After what every module forgets: the mails to this address are part of it.

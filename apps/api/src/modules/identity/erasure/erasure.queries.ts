@@ -56,7 +56,10 @@ export const hasOtherAdmin = async (tx: Tx, uuid: string): Promise<boolean> => {
 }
 
 /** The second layer: what invoices and statements must name, until `keep_until`. */
-export const keepFiscalRecord = async (tx: Tx, person: PersonRow, at: Date, keep_until: string): Promise<void> => {
+export const keepFiscalRecord = async (
+  tx: Tx,
+  { person, at, keep_until }: { person: PersonRow; at: Date; keep_until: string },
+): Promise<void> => {
   const { uuid, company_name, company_reg_number, company_vat_number, country, state, city, zip, address } = person
   await run(
     tx,

@@ -11,7 +11,7 @@ import { shownProfile } from '../profiles/profile.rules.ts'
 /** GET profile/export: everything that every module holds of the caller, as one JSON file (GDPR articles 15 and 20). */
 export const exportProfile =
   (parts: readonly PersonalData[]): Read<typeof people.exportProfile> =>
-  async (db, _input, { user_uuid }) => {
+  async ({ db, caller: { user_uuid } }) => {
     const person = user_uuid && (await findPerson(db, user_uuid))
     if (!person) throw new Problem(pipelineProblems.unauthorized)
     const { gender, birth_date } = person

@@ -21,9 +21,11 @@ interface Notice {
 /** To the owner of an account about which something happened: with the way to a new password, if it was somebody else. */
 const notice = async (
   tx: Tx,
-  settings: Settings,
-  reported: Notice,
-  { title, text, occasion }: { title: string; text: string; occasion: string },
+  {
+    settings,
+    reported,
+    message: { title, text, occasion },
+  }: { settings: Settings; reported: Notice; message: { title: string; text: string; occasion: string } },
 ): Promise<void> => {
   const language = toLanguage(reported.language)
   const { not_you_link, foot } = mailWords[language]
@@ -42,9 +44,11 @@ interface FeeFreeEnds extends Notice {
 /** A week before the months without the platform's fee end, with the way to what each program agreed to. */
 const feeFreeEnds = async (
   tx: Tx,
-  settings: Settings,
-  { last_day, fee_from, ...owner }: FeeFreeEnds,
-  occasion: string,
+  {
+    settings,
+    owner: { last_day, fee_from, ...owner },
+    occasion,
+  }: { settings: Settings; owner: FeeFreeEnds; occasion: string },
 ): Promise<void> => {
   const language = toLanguage(owner.language)
   const words = mailWords[language]
@@ -72,22 +76,30 @@ export const accountMails = (settings: Settings): EventHandlers => {
       'mail-password-changed': (tx: Tx, reported: Notice, event: { uuid: string }) => {
         const words = mailWords[toLanguage(reported.language)]
         const text = fill(words.changed_text, { email: reported.username })
-        return notice(tx, settings, reported, {
-          title: words.changed_title,
-          text,
-          occasion: `password-changed ${event.uuid}`,
+        return notice(tx, {
+          settings,
+          reported,
+          message: {
+            title: words.changed_title,
+            text,
+            occasion: `password-changed ${event.uuid}`,
+          },
         })
       },
     },
     [identityEvents.feeFreeEnds]: {
       'mail-fee-free-ends': (tx: Tx, owner: FeeFreeEnds, event: { uuid: string }) =>
-        feeFreeEnds(tx, settings, owner, `fee-free-ends ${event.uuid}`),
+        feeFreeEnds(tx, { settings, owner, occasion: `fee-free-ends ${event.uuid}` }),
     },
     [identityEvents.newDevice]: {
       'mail-new-device': (tx: Tx, reported: Notice & { device: string }, event: { uuid: string }) => {
         const words = mailWords[toLanguage(reported.language)]
         const text = fill(words.device_text, { email: reported.username, device: reported.device })
-        return notice(tx, settings, reported, { title: words.device_title, text, occasion: `new-device ${event.uuid}` })
+        return notice(tx, {
+          settings,
+          reported,
+          message: { title: words.device_title, text, occasion: `new-device ${event.uuid}` },
+        })
       },
     },
   }

@@ -35,7 +35,10 @@ export const markChanged = async (tx: Tx, uuid: string, at: Date): Promise<void>
 }
 
 /** The new password; the marks of devices that came in with the old one end. */
-export const writePassword = async (tx: Tx, user_uuid: string, password_hash: string, at: Date): Promise<void> => {
+export const writePassword = async (
+  tx: Tx,
+  { user_uuid, password_hash, at }: { user_uuid: string; password_hash: string; at: Date },
+): Promise<void> => {
   await run(tx, 'update identity.users set password_hash = $2, marks_from = $3 where uuid = $1', [
     user_uuid,
     password_hash,

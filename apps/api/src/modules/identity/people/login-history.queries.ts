@@ -11,7 +11,10 @@ export interface SignInRow {
 }
 
 /** A page of a person's sign-ins that succeeded, newest first (backwards: oldest first), one row more than `size`. */
-export const signInRows = (db: Db, user_uuid: string, place: Cursor, size: number, at: Date): Promise<SignInRow[]> => {
+export const signInRows = (
+  db: Db,
+  { user_uuid, place, size, at }: { user_uuid: string; place: Cursor; size: number; at: Date },
+): Promise<SignInRow[]> => {
   const [created = null, uuid = null] = place.after ?? []
   const values = [user_uuid, created, uuid, size + 1, place.offset, at]
   return run<SignInRow>(db, place.backwards ? backwards : forwards, values)

@@ -16,7 +16,7 @@ const tries = { most: 10, seconds: 15 * 60 }
  */
 export const provePassword = async ({ db }: App, { user_uuid }: Caller, password: string): Promise<string | null> => {
   if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
-  if (!(await isWithin(db, 'proofs of password', user_uuid, tries)))
+  if (!(await isWithin(db, { what: 'proofs of password', whose: user_uuid, limit: tries })))
     throw new Problem(pipelineProblems.too_many_requests, { params: { retry_after_minutes: tries.seconds / 60 } })
   const stored = await findPasswordHash(db, user_uuid)
   if (stored === undefined) throw new Problem(pipelineProblems.unauthorized)

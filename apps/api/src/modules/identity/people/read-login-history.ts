@@ -21,31 +21,48 @@ const entryOf = (row: SignInRow, session_uuid: string | null): SignInEntry => ({
   is_open: row.is_open,
 })
 
-const historyOf = async (db: Db, user_uuid: string, session_uuid: string | null, query: PageRequest, path: string) => {
+const historyOf = async (
+  db: Db,
+  {
+    user_uuid,
+    session_uuid,
+    query,
+    path,
+  }: { user_uuid: string; session_uuid: string | null; query: PageRequest; path: string },
+) => {
   const place = decodeCursor(query, ['moment', 'uuid'])
   const [rows, count] = await Promise.all([
-    signInRows(db, user_uuid, place, query.size ?? defaultPageSize, now()),
+    signInRows(db, { user_uuid, place, size: query.size ?? defaultPageSize, at: now() }),
     countSignIns(db, user_uuid, exactCountLimit),
   ])
-  const { meta, rows: shown } = keysetPage(rows, place, query, path, { count }, (row) => [
-    row.created.toISOString(),
-    row.uuid,
-  ])
+  const { meta, rows: shown } = keysetPage({
+    rows,
+    place,
+    request: query,
+    path,
+    count: { count },
+    keyOf: (row) => [row.created.toISOString(), row.uuid],
+  })
   return { ...meta, data: shown.map((row) => entryOf(row, session_uuid)) }
 }
 
 /** The caller's sign-ins with place and time; the entry of the session that asks is marked. */
-export const readLoginHistory: Read<typeof people.loginHistory> = async (
+export const readLoginHistory: Read<typeof people.loginHistory> = async ({
   db,
-  { query },
-  { user_uuid, session_uuid },
-) => {
+  input: { query },
+  caller: { user_uuid, session_uuid },
+}) => {
   if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
-  return historyOf(db, user_uuid, session_uuid, query, '/api/v1/profile/login-history')
+  return historyOf(db, { user_uuid, session_uuid, query, path: '/api/v1/profile/login-history' })
 }
 
 /** Anybody's sign-ins, for administrators. */
-export const readUserLoginHistory: Read<typeof users.loginHistory> = async (db, { params, query }) => {
+export const readUserLoginHistory: Read<typeof users.loginHistory> = async ({ db, input: { params, query } }) => {
   if (!(await findPerson(db, params.uuid))) throw new Problem(pipelineProblems.not_found)
-  return historyOf(db, params.uuid, null, query, `/api/v1/users/${params.uuid}/login-history`)
+  return historyOf(db, {
+    user_uuid: params.uuid,
+    session_uuid: null,
+    query,
+    path: `/api/v1/users/${params.uuid}/login-history`,
+  })
 }

@@ -13,9 +13,13 @@ import { findProfile, replaceAvatar } from '../profiles/profile.queries.ts'
 const side = 512
 
 /** Puts the picture that was uploaded in the place of the caller's avatar. The one before is gone for good. */
-export const saveAvatar: Own<typeof people.saveAvatar> = async (app, { file }, { user_uuid }) => {
+export const saveAvatar: Own<typeof people.saveAvatar> = async ({ app, input: { file }, caller: { user_uuid } }) => {
   if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
-  const avatar = await keepFile(app, 'avatars', 'jpg', await drawn(squareJpeg(file, side)))
+  const avatar = await keepFile(app, {
+    folder: 'avatars',
+    extension: 'jpg',
+    bytes: await drawn(squareJpeg(file, side)),
+  })
   await put(app, user_uuid, avatar).catch(async (error: unknown) => {
     await dropFile(app, avatar)
     throw error
@@ -26,14 +30,14 @@ export const saveAvatar: Own<typeof people.saveAvatar> = async (app, { file }, {
 }
 
 /** Takes the caller's avatar away; nothing happens when there is none. */
-export const removeAvatar: Own<typeof people.removeAvatar> = async (app, _input, { user_uuid }) => {
+export const removeAvatar: Own<typeof people.removeAvatar> = async ({ app, caller: { user_uuid } }) => {
   if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
   await put(app, user_uuid, null)
   return null
 }
 
 const put = async (app: App, user_uuid: string, avatar: string | null): Promise<void> => {
-  const replaced = await replaceAvatar(app.db, user_uuid, avatar, now())
+  const replaced = await replaceAvatar(app.db, { uuid: user_uuid, avatar, at: now() })
   if (!replaced) throw new Problem(pipelineProblems.unauthorized)
   await dropFile(app, replaced.before)
 }

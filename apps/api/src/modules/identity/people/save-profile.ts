@@ -23,7 +23,7 @@ import { checkedChanges } from './save-profile.rules.ts'
  * Saves what the caller says of themselves: the fields that came, all of them or none. A new password needs the old one, and ends
  * the sessions on other devices.
  */
-export const saveProfile: Own<typeof people.saveProfile> = async (app, { body }, caller) => {
+export const saveProfile: Own<typeof people.saveProfile> = async ({ app, input: { body }, caller }) => {
   // Hashing takes a while: it is over before anything is locked.
   const password = await newPassword(app, body, caller)
   return inTransaction(app.db, async (tx) => {
@@ -33,21 +33,24 @@ export const saveProfile: Own<typeof people.saveProfile> = async (app, { body },
     const { columns, problems } = checkedChanges(person, body, at.toISOString().slice(0, 10))
     const errors = [...problems, ...password.errors]
     if (errors.length > 0) throw new Problem(pipelineProblems.invalid_input, { errors })
-    await updatePerson(tx, person.uuid, columns, at)
+    await updatePerson(tx, { uuid: person.uuid, changes: columns, at })
     if (password.hash !== null) {
       if (person.password_hash !== password.proven) throw new Problem(pipelineProblems.conflict)
       const choice = { password_hash: password.hash, kept_session: caller.session_uuid, how: 'profile' } as const
-      await setPassword(tx, caller, person, choice)
+      await setPassword(tx, { caller, user: person, change: choice })
     }
     const profile = await findProfile(tx, person.uuid)
     if (!profile) throw new Error('saveProfile: the locked person is gone')
-    recordChanges(tx, caller, person, columns)
+    recordChanges(tx, { caller, person, columns })
     return profile
   })
 }
 
 /** Records which fields an administrator or owner changed of themselves, and nothing of what stands in them. */
-const recordChanges = (tx: Tx, caller: Caller, person: PersonRow, columns: SavedColumns): void => {
+const recordChanges = (
+  tx: Tx,
+  { caller, person, columns }: { caller: Caller; person: PersonRow; columns: SavedColumns },
+): void => {
   if (caller.kind !== 'admin' && caller.kind !== 'program_owner') return
   const names = Object.keys(changesBetween(person, { ...person, ...columns }, Object.keys(columns)))
   const changes = Object.fromEntries(names.map((name) => [name, [null, null] as const]))

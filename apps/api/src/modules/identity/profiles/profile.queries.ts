@@ -56,7 +56,10 @@ const savedColumns = `legal_type, first_name, last_name, phone_code, phone, lang
   delivery_street, delivery_house, delivery_apartment`
 
 /** Writes what changed of a person; what is not named stays. */
-export const updatePerson = async (tx: Tx, uuid: string, changes: SavedColumns, at: Date): Promise<void> => {
+export const updatePerson = async (
+  tx: Tx,
+  { uuid, changes, at }: { uuid: string; changes: SavedColumns; at: Date },
+): Promise<void> => {
   await run(
     tx,
     `update identity.users u
@@ -69,9 +72,7 @@ export const updatePerson = async (tx: Tx, uuid: string, changes: SavedColumns, 
 /** Puts a picture in the place of the one before, which it answers; undefined when there is no such person (any more). */
 export const replaceAvatar = async (
   db: Db,
-  uuid: string,
-  avatar: string | null,
-  at: Date,
+  { uuid, avatar, at }: { uuid: string; avatar: string | null; at: Date },
 ): Promise<{ before: string | null } | undefined> => {
   const [row] = await run<{ before: string | null }>(
     db,

@@ -11,7 +11,11 @@ import { toMoments, shownCode, getTitle } from './promotion-code.rules.ts'
 import { lockCode, writeCode } from './promotion-codes.queries.ts'
 
 /** PATCH promotion-codes/{code}: what is not said stays. Accounts that were opened with it keep what they have. */
-export const changePromotionCode: Write<typeof promotionCodes.change> = async (tx, { params, body }, caller) => {
+export const changePromotionCode: Write<typeof promotionCodes.change> = async ({
+  tx,
+  input: { params, body },
+  caller,
+}) => {
   const row = await lockCode(tx, normalizeCode(params.code))
   if (!row) throw new Problem(pipelineProblems.not_found)
   const at = now()

@@ -15,7 +15,7 @@ export const normalizeCode = (typed: string): string => typed.toUpperCase().repl
 /** The code that was given at sign-up, where it can be used; null when none was given. */
 export const usableCode = async (db: Db, typed: string | null | undefined, type: number): Promise<string | null> => {
   if (!typed?.trim()) return null
-  const promo = await usablePromo(db, normalizeCode(typed), type, now())
+  const promo = await usablePromo(db, { code: normalizeCode(typed), type, at: now() })
   if (!promo) {
     const errors = [{ field: 'promo_code', code: 'promo_code_not_valid' }]
     throw new Problem(accountProblems.promo_code_not_valid, { errors })
@@ -24,9 +24,10 @@ export const usableCode = async (db: Db, typed: string | null | undefined, type:
 }
 
 /** Looks a promotion code up. Every code that cannot be used gets the same answer, whatever is wrong with it. */
-export const checkPromo: Own<typeof accounts.promo> = async ({ db, settings }, { body }, caller) => {
-  if (settings.rate_limits) await assertAddressLimit(db, 'promotion codes from', caller, looksOfAddress)
-  const promo = await usablePromo(db, normalizeCode(body.code), body.type ?? null, now())
+export const checkPromo: Own<typeof accounts.promo> = async ({ app: { db, settings }, input: { body }, caller }) => {
+  if (settings.rate_limits)
+    await assertAddressLimit(db, { what: 'promotion codes from', caller, limit: looksOfAddress })
+  const promo = await usablePromo(db, { code: normalizeCode(body.code), type: body.type ?? null, at: now() })
   if (!promo) throw new Problem(accountProblems.promo_code_not_valid)
   return promo
 }

@@ -12,7 +12,7 @@ const refusedCode = (kind: 'promotion_code_spelling' | 'promotion_code_taken'): 
   new Problem(promotionCodeProblems[kind], { errors: [{ field: 'code', code: kind }] })
 
 /** POST promotion-codes: from its first day on, people can sign up with it. */
-export const createPromotionCode: Write<typeof promotionCodes.create> = async (tx, { body }, caller) => {
+export const createPromotionCode: Write<typeof promotionCodes.create> = async ({ tx, input: { body }, caller }) => {
   const code = normalizeCode(body.code)
   if (!/^[A-Z0-9-]{3,40}$/.test(code)) throw refusedCode('promotion_code_spelling')
   const title = getTitle(body.title)

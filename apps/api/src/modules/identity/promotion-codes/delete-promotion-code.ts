@@ -7,7 +7,7 @@ import { normalizeCode } from './check-promo.ts'
 import { deleteCode, lockCode } from './promotion-codes.queries.ts'
 
 /** DELETE promotion-codes/{code}: while nobody has an account by it. What was promised to somebody stays, and can be stopped. */
-export const deletePromotionCode: Write<typeof promotionCodes.remove> = async (tx, { params }, caller) => {
+export const deletePromotionCode: Write<typeof promotionCodes.remove> = async ({ tx, input: { params }, caller }) => {
   const row = await lockCode(tx, normalizeCode(params.code))
   if (!row) throw new Problem(pipelineProblems.not_found)
   const { code, uses } = row

@@ -8,7 +8,10 @@ interface EndingFeeFree {
 }
 
 /** Owners whose benefit ends by a moment and who were not mailed so; they are marked as mailed, and held until the transaction ends. */
-export const markEndingFeeFree = (tx: Tx, at: Date, ends_by: Date, limit: number): Promise<EndingFeeFree[]> =>
+export const markEndingFeeFree = (
+  tx: Tx,
+  { at, ends_by, limit }: { at: Date; ends_by: Date; limit: number },
+): Promise<EndingFeeFree[]> =>
   run<EndingFeeFree>(
     tx,
     `update identity.users set fee_free_end_mailed_at = $1

@@ -28,28 +28,33 @@ const keyOf = (row: CodeRow, filter: CodeFilter): (string | number)[] => {
 const kinds = { created: 'moment', code: 'text', uses: 'number' } as const
 
 /** GET promotion-codes: newest first unless another order is asked for. */
-export const listPromotionCodes: Read<typeof promotionCodes.list> = async (db, { query }) => {
+export const listPromotionCodes: Read<typeof promotionCodes.list> = async ({ db, input: { query } }) => {
   const filter = filterOf(query)
   const place = decodeCursor(query, [kinds[sortKey(filter)], 'text'])
   const [rows, count] = await Promise.all([
-    codeRows(db, filter, place, query.size ?? defaultPageSize),
+    codeRows(db, { filter, place, size: query.size ?? defaultPageSize }),
     countCodes(db, filter, exactCountLimit + 1),
   ])
-  const page = keysetPage(rows, place, query, '/api/v1/promotion-codes', cappedCount(count), (row) =>
-    keyOf(row, filter),
-  )
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/promotion-codes',
+    count: cappedCount(count),
+    keyOf: (row) => keyOf(row, filter),
+  })
   return { ...page.meta, results: page.rows.map((row) => shownCode(row, filter.at)) }
 }
 
 /** GET promotion-codes/{code} */
-export const readPromotionCode: Read<typeof promotionCodes.read> = async (db, { params }) => {
+export const readPromotionCode: Read<typeof promotionCodes.read> = async ({ db, input: { params } }) => {
   const row = await findCode(db, normalizeCode(params.code))
   if (!row) throw new Problem(pipelineProblems.not_found)
   return shownCode(row, now())
 }
 
 /** GET promotion-codes/export: the filtered list whole, as CSV in the manners of the language. */
-export const exportPromotionCodes: ReadExport<typeof promotionCodes.export> = (_db, { query }) => {
+export const exportPromotionCodes: ReadExport<typeof promotionCodes.export> = ({ input: { query } }) => {
   const language = query.language ?? 'nl'
   const { states, types, headings } = promotionHeadings[language]
   const filter = filterOf(query)
@@ -69,11 +74,15 @@ export const exportPromotionCodes: ReadExport<typeof promotionCodes.export> = (_
       ...made,
     ]
   }
-  return csvExport('promotion-codes.csv', language, headings, (db) =>
-    everyLine(
-      (place, size) => codeRows(db, filter, place, size),
-      (row) => keyOf(row, filter),
-      cells,
-    ),
-  )
+  return csvExport({
+    file_name: 'promotion-codes.csv',
+    language,
+    headings,
+    pages: (db) =>
+      everyLine(
+        (place, size) => codeRows(db, { filter, place, size }),
+        (row) => keyOf(row, filter),
+        cells,
+      ),
+  })
 }

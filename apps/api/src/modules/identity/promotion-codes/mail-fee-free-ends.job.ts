@@ -14,7 +14,11 @@ export const mailFeeFreeEnds: Job = async ({ db }) => {
   for (;;) {
     const count = await inTransaction(db, async (tx) => {
       const at = now()
-      const owners = await markEndingFeeFree(tx, at, new Date(at.getTime() + notice_days * 86_400_000), batch)
+      const owners = await markEndingFeeFree(tx, {
+        at,
+        ends_by: new Date(at.getTime() + notice_days * 86_400_000),
+        limit: batch,
+      })
       for (const { fee_free_until, ...owner } of owners) {
         const days = { last_day: lastDayBefore(fee_free_until), fee_from: toDay(fee_free_until) }
         publish(tx, identityEvents.feeFreeEnds, { ...owner, ...days })

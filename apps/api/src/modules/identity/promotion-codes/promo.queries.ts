@@ -40,9 +40,7 @@ export const insertPromoCode = async (tx: Tx, promo: NewPromoCode): Promise<bool
 /** A code that can be used now by an account of this type. */
 export const usablePromo = async (
   db: Db | Tx,
-  code: string,
-  type: number | null,
-  at: Date,
+  { code, type, at }: { code: string; type: number | null; at: Date },
 ): Promise<{ code: string; title: string; fee_free_months: number | null } | undefined> => {
   const [promo] = await run<{ code: string; title: string; fee_free_months: number | null }>(
     db,
@@ -58,9 +56,7 @@ export const usablePromo = async (
 /** Takes one use of a code and answers what it gives; undefined where no use is left. */
 export const takePromo = async (
   tx: Tx,
-  code: string,
-  type: number,
-  at: Date,
+  { code, type, at }: { code: string; type: number; at: Date },
 ): Promise<{ fee_free_months: number | null } | undefined> => {
   const [taken] = await run<{ fee_free_months: number | null }>(
     tx,

@@ -70,7 +70,10 @@ export const sortKey = ({ sort }: CodeFilter): 'created' | 'code' | 'uses' =>
   sort.replace('-', '') as 'created' | 'code' | 'uses'
 
 /** A page of codes in the filter's order (backwards: in the opposite one), one row more than `size`. */
-export const codeRows = async (db: Db, filter: CodeFilter, place: Cursor, size: number): Promise<CodeRow[]> => {
+export const codeRows = async (
+  db: Db,
+  { filter, place, size }: { filter: CodeFilter; place: Cursor; size: number },
+): Promise<CodeRow[]> => {
   const key = sortKey(filter)
   const descending = filter.sort.startsWith('-') !== place.backwards
   const [value = null, code = null] = place.after ?? []

@@ -31,7 +31,7 @@ const change = (code: string, body: BodyOf<typeof promotionCodes.change>) =>
 const look = async (code: string, type: 1 | 2 | 3 = 1): Promise<number> =>
   (await app.as('guest').call(accounts.promo, { body: { code, type } })).status
 const use = async (code: string): Promise<boolean> =>
-  (await inTransaction(app.database.db, (tx) => takePromo(tx, code, 1, new Date()))) !== undefined
+  (await inTransaction(app.database.db, (tx) => takePromo(tx, { code, type: 1, at: new Date() }))) !== undefined
 const codesOf = async (query: QueryOf<typeof promotionCodes.list>): Promise<string[]> =>
   (await admin.call(promotionCodes.list, { query })).body.results.map(({ code }) => code)
 

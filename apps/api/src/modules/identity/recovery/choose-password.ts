@@ -18,7 +18,7 @@ import { setPassword } from './set-password.ts'
  * Chooses a new password with the token of a proven mailbox: every other session ends, and one begins here. Sent again after its
  * answer was lost, the same password signs in.
  */
-export const choosePassword: Own<typeof accounts.passwordChange> = async (app, { body }, caller) => {
+export const choosePassword: Own<typeof accounts.passwordChange> = async ({ app, input: { body }, caller }) => {
   const { db } = app
   const token_hash = sha256(body.token)
   const recovery = await findRecovery(db, token_hash, provenSince(now()))
@@ -34,10 +34,10 @@ export const choosePassword: Own<typeof accounts.passwordChange> = async (app, {
       if (!locked || locked.is_changed) throw new Problem(accountProblems.link_expired)
       await markChanged(tx, locked.uuid, now())
       const user = { ...locked, uuid: locked.user_uuid }
-      await setPassword(tx, caller, user, { password_hash, kept_session: null, how: 'recovery' })
+      await setPassword(tx, { caller, user, change: { password_hash, kept_session: null, how: 'recovery' } })
     })
   }
   const session = await openSession(app, recovery.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.link_expired)
-  return marked(app, caller, recovery.username, session)
+  return marked(app, { caller, username: recovery.username, result: session })
 }

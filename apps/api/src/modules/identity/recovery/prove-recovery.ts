@@ -8,9 +8,9 @@ import { proveMailbox } from '../codes/prove-mailbox.ts'
 import { writeRecoveryToken } from '../passwords/recovery.queries.ts'
 
 /** Takes the code or link of a recovery and gives the right to choose a password, for an hour and once. */
-export const proveRecovery: Own<typeof accounts.passwordCode> = async ({ db, settings }, { body }) => {
+export const proveRecovery: Own<typeof accounts.passwordCode> = async ({ app: { db, settings }, input: { body } }) => {
   const outcome = await inTransaction(db, async (tx) => {
-    const proven = await proveMailbox(tx, settings.secret, 'recovery', body)
+    const proven = await proveMailbox(tx, { secret: settings.secret, purpose: 'recovery', shown: body })
     if (proven instanceof Problem) return proven
     const token = secretToken()
     await writeRecoveryToken(tx, proven.uuid, sha256(token))

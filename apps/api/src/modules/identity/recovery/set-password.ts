@@ -13,17 +13,19 @@ import { endRecoveries, writePassword } from '../passwords/recovery.queries.ts'
  */
 export const setPassword = async (
   tx: Tx,
-  caller: Caller,
-  user: { uuid: string; username: string; type: number; language: string },
   {
-    password_hash,
-    kept_session,
-    how,
-  }: { password_hash: string; kept_session: string | null; how: 'recovery' | 'profile' },
+    caller,
+    user,
+    change: { password_hash, kept_session, how },
+  }: {
+    caller: Caller
+    user: { uuid: string; username: string; type: number; language: string }
+    change: { password_hash: string; kept_session: string | null; how: 'recovery' | 'profile' }
+  },
 ): Promise<void> => {
   const at = now()
-  await writePassword(tx, user.uuid, password_hash, at)
-  await revokeSessionsOfUser(tx, user.uuid, 'password_changed', at, kept_session)
+  await writePassword(tx, { user_uuid: user.uuid, password_hash, at })
+  await revokeSessionsOfUser(tx, { user_uuid: user.uuid, reason: 'password_changed', at, kept_uuid: kept_session })
   await endRecoveries(tx, user.username, at)
   const { username, type, language } = user
   publish(tx, identityEvents.passwordChanged, { username, type, language })

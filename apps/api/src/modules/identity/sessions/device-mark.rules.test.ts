@@ -5,7 +5,7 @@ import { isWornOut, noteFailureOfMark } from '../passwords/recent-failures.ts'
 const [secret, other_secret] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
 const at = new Date('2026-11-24T16:40:00Z')
 const later = (days: number): Date => new Date(at.getTime() + days * 24 * 60 * 60 * 1000)
-const own = withMark(secret, 'iris@example.nl', '', at)
+const own = withMark({ secret, name: 'iris@example.nl', cookie: '', at })
 const [issued = '', id = '', mac = ''] = own.split('.')
 
 describe('a mark', () => {
@@ -25,15 +25,21 @@ describe('a mark', () => {
     ['another id', 'iris@example.nl', `${issued}.${id.replaceAll(/./g, 'A')}.${mac}`, at, false],
     ['no signature', 'iris@example.nl', `${issued}.${id}.`, at, false],
     ['a signature of nothing', 'iris@example.nl', `${issued}.${id}.${'A'.repeat(22)}`, at, false],
-    ['another key', 'iris@example.nl', withMark(other_secret, 'iris@example.nl', '', at), at, false],
+    [
+      'another key',
+      'iris@example.nl',
+      withMark({ secret: other_secret, name: 'iris@example.nl', cookie: '', at }),
+      at,
+      false,
+    ],
     ['nothing', 'iris@example.nl', '', at, false],
     ['noise', 'iris@example.nl', '~~..~%00~'.repeat(1000), at, false],
   ])('counts for %s as it should', (_what, name, cookie, moment, counts) => {
-    expect(getMark(secret, name, cookie, moment) !== null).toBe(counts)
+    expect(getMark({ secret, name, cookie, at: moment }) !== null).toBe(counts)
   })
 
   test('tells nobody whose it is, and is another one each time', () => {
-    const again = withMark(secret, 'iris@example.nl', '', at)
+    const again = withMark({ secret, name: 'iris@example.nl', cookie: '', at })
     expect(again).not.toBe(own)
     expect(own).toMatch(/^[\w-]+\.[\w-]{16}\.[\w-]{22}$/)
     expect(Buffer.from(mac, 'base64url').toString('latin1')).not.toContain('iris')
@@ -42,12 +48,20 @@ describe('a mark', () => {
   test('stands beside those of three others of the device, in place of the own one that was there', () => {
     const names = ['a', 'b', 'c', 'd', 'e'].map((name) => `${name}@example.nl`)
     let cookie = ''
-    for (const name of names) cookie = withMark(secret, name, cookie, at)
-    expect(names.map((name) => getMark(secret, name, cookie, at) !== null)).toEqual([false, true, true, true, true])
-    const renewed = withMark(secret, 'c@example.nl', cookie, at)
+    for (const name of names) cookie = withMark({ secret, name, cookie, at })
+    expect(names.map((name) => getMark({ secret, name, cookie, at }) !== null)).toEqual([false, true, true, true, true])
+    const renewed = withMark({ secret, name: 'c@example.nl', cookie, at })
     expect(renewed.split('~')).toHaveLength(4)
-    expect(names.map((name) => getMark(secret, name, renewed, at) !== null)).toEqual([false, true, true, true, true])
-    expect(getMark(secret, 'c@example.nl', renewed, at)?.id).not.toBe(getMark(secret, 'c@example.nl', cookie, at)?.id)
+    expect(names.map((name) => getMark({ secret, name, cookie: renewed, at }) !== null)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+    expect(getMark({ secret, name: 'c@example.nl', cookie: renewed, at })?.id).not.toBe(
+      getMark({ secret, name: 'c@example.nl', cookie, at })?.id,
+    )
   })
 
   test('is made anew after a month, when it counts no longer, and where there is none', () => {

@@ -52,11 +52,30 @@ const marksIn = (cookie: string, at: Date): ReadMark[] =>
     .filter((mark) => isAlive(mark, at))
 
 /** The mark of a device that this name (as nameOf has it) signed in on, or null. Every mark is looked at, whatever they are. */
-export const getMark = (secret: Buffer, name: string, cookie: string, at: Date): DeviceMark | null =>
-  marksIn(cookie, at).filter((mark) => isOf(secret, name, mark))[0] ?? null
+export const getMark = ({
+  secret,
+  name,
+  cookie,
+  at,
+}: {
+  secret: Buffer
+  name: string
+  cookie: string
+  at: Date
+}): DeviceMark | null => marksIn(cookie, at).filter((mark) => isOf(secret, name, mark))[0] ?? null
 
 /** The cookie of a device on which this name has just signed in: a new mark in place of its old one, beside those of others. */
-export const withMark = (secret: Buffer, name: string, cookie: string, at: Date): string => {
+export const withMark = ({
+  secret,
+  name,
+  cookie,
+  at,
+}: {
+  secret: Buffer
+  name: string
+  cookie: string
+  at: Date
+}): string => {
   const mark: DeviceMark = { id: randomBytes(12).toString('base64url'), issued: at }
   const text = `${at.getTime().toString(36)}.${mark.id}.${macOf(secret, name, mark)}`
   const rest = marksIn(cookie, at).filter((item) => !isOf(secret, name, item))

@@ -165,8 +165,9 @@ describe('[D2] in a flood of wrong passwords', () => {
     for (let wrong = 0; wrong < 10; wrong++)
       expect((await signIn(worn.username, worn.cookie, 'wrong')).status).toBe(401)
     const unknown = 'nobody-at-all@example.nl'
-    const forged = (name: string): string => `plein-device=${withMark(Buffer.alloc(32, 9), name, '', now())}`
-    const unmade = `plein-device=${withMark(app.settings.secret, unknown, '', now())}`
+    const forged = (name: string): string =>
+      `plein-device=${withMark({ secret: Buffer.alloc(32, 9), name, cookie: '', at: now() })}`
+    const unmade = `plein-device=${withMark({ secret: app.settings.secret, name: unknown, cookie: '', at: now() })}`
 
     const { result, was_busy } = await inFlood(async () => {
       const welcome = await Promise.all([

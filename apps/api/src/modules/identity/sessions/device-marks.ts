@@ -9,27 +9,32 @@ const isSecure = ({ settings }: App): boolean => settings.public_scheme === 'htt
 
 /** The mark that the caller's device has for a name, or null. Nothing but what came with the call is looked at. */
 export const shownMark = (app: App, caller: Caller, name: string): DeviceMark | null =>
-  getMark(app.settings.secret, name, deviceCookieIn(caller.cookies, isSecure(app)), now())
+  getMark({ secret: app.settings.secret, name, cookie: deviceCookieIn(caller.cookies, isSecure(app)), at: now() })
 
 /** An answer to somebody who has just proven who they are: their device is marked with it. */
-export const marked = <Output>(app: App, caller: Caller, username: string, result: Output): WithHeaders<Output> => {
+export const marked = <Output>(
+  app: App,
+  { caller, username, result }: { caller: Caller; username: string; result: Output },
+): WithHeaders<Output> => {
   const is_secure = isSecure(app)
-  const cookie = withMark(
-    app.settings.secret,
-    normalizeName(username),
-    deviceCookieIn(caller.cookies, is_secure),
-    now(),
-  )
+  const cookie = withMark({
+    secret: app.settings.secret,
+    name: normalizeName(username),
+    cookie: deviceCookieIn(caller.cookies, is_secure),
+    at: now(),
+  })
   return new WithHeaders(result, { 'set-cookie': setDeviceCookie(cookie, is_secure) })
 }
 
 /** The same for somebody who was signed in here already: a mark that is young enough stays. */
 export const keptMarked = <Output>(
   app: App,
-  caller: Caller,
-  { username, marks_from }: { username: string; marks_from: Date },
-  result: Output,
+  {
+    caller,
+    person: { username, marks_from },
+    result,
+  }: { caller: Caller; person: { username: string; marks_from: Date }; result: Output },
 ): Output | WithHeaders<Output> => {
   const mark = shownMark(app, caller, normalizeName(username))
-  return isStale(mark, marks_from, now()) ? marked(app, caller, username, result) : result
+  return isStale(mark, marks_from, now()) ? marked(app, { caller, username, result }) : result
 }

@@ -20,14 +20,14 @@ const maxTokenLength = 100
  * Exchanges a refresh token for a new pair. Several tabs that come with the same token at once, and one whose answer was lost,
  * get the same pair; a token that was exchanged before that ends its family, whoever holds the newest.
  */
-export const refreshSession: Own<typeof identity.refresh> = async (app, _input, caller) => {
+export const refreshSession: Own<typeof identity.refresh> = async ({ app, caller }) => {
   const { bearer } = caller
   if (!bearer || bearer.length > maxTokenLength) throw new Problem(identityProblems.refresh_token_invalid)
   const shown = sha256(bearer)
   const newest = await rotate(app.db, app, shown)
-  if (newest) return keptMarked(app, caller, newest.person, newest.pair)
+  if (newest) return keptMarked(app, { caller, person: newest.person, result: newest.pair })
   // The refusal comes after the transaction: ending the family must not be rolled back with it.
-  const pair = await inTransaction(app.db, (tx) => pairOfOlder(tx, app, shown, caller))
+  const pair = await inTransaction(app.db, (tx) => pairOfOlder(tx, { app, shown, caller }))
   if (!pair) throw new Problem(identityProblems.refresh_token_invalid)
   return pair
 }
@@ -53,7 +53,10 @@ const accessToken = (
   at: Date,
 ): string => tokens.sign({ sub: user_uuid, typ: user_type, fam: uuid }, at)
 
-const pairOfOlder = async (tx: Tx, app: TxContext, shown: Buffer, caller: Caller): Promise<Tokens | null> => {
+const pairOfOlder = async (
+  tx: Tx,
+  { app, shown, caller }: { app: TxContext; shown: Buffer; caller: Caller },
+): Promise<Tokens | null> => {
   const family = await lockFamilyByToken(tx, shown)
   if (!family) return null
   const at = now()
@@ -68,7 +71,7 @@ const pairOfOlder = async (tx: Tx, app: TxContext, shown: Buffer, caller: Caller
         }
       )
     case 'replayed':
-      await revokeFamily(tx, family.uuid, 'replayed', at)
+      await revokeFamily(tx, { uuid: family.uuid, reason: 'replayed', at })
       audit(tx, caller, {
         action: 'session_replayed',
         user_uuid: family.user_uuid,

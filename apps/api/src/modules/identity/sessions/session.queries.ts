@@ -130,7 +130,10 @@ export const rotateNewest = async (db: Db | Tx, rotation: Rotation): Promise<Rot
 type Ended = 'replayed' | 'signed_out' | 'signed_out_everywhere' | 'password_changed'
 
 /** Ends a family for good; every process hears of it. */
-export const revokeFamily = async (db: Db | Tx, uuid: string, reason: Ended, at: Date): Promise<void> => {
+export const revokeFamily = async (
+  db: Db | Tx,
+  { uuid, reason, at }: { uuid: string; reason: Ended; at: Date },
+): Promise<void> => {
   await run(
     db,
     'update identity.token_families set revoked_at = $3, revoked_reason = $2 where uuid = $1 and revoked_at is null',
@@ -141,10 +144,12 @@ export const revokeFamily = async (db: Db | Tx, uuid: string, reason: Ended, at:
 /** Ends every session of a person, but for one where there is one to keep. */
 export const revokeSessionsOfUser = async (
   db: Db | Tx,
-  user_uuid: string,
-  reason: Ended,
-  at: Date,
-  kept_uuid: string | null = null,
+  {
+    user_uuid,
+    reason,
+    at,
+    kept_uuid = null,
+  }: { user_uuid: string; reason: Ended; at: Date; kept_uuid?: string | null | undefined },
 ): Promise<void> => {
   await run(
     db,

@@ -23,20 +23,22 @@ import { maxFailuresHere, normalizeName, pauseMs, windowMs } from '../passwords/
  * Signs a person in: a new family of refresh tokens on this device. A wrong name, a wrong password and a disabled person get
  * the same answer after the same work. Who signed up and has not proven the mailbox is told so, with the right password alone.
  */
-export const signIn: Own<typeof identity.login> = async (app, { body }, caller) => {
+export const signIn: Own<typeof identity.login> = async ({ app, input: { body }, caller }) => {
   const sign_in_uuid = newId()
-  const user_uuid = await provenUser(app, body, caller, sign_in_uuid)
+  const user_uuid = await provenUser(app, { body, caller, uuid: sign_in_uuid })
   const session = user_uuid && (await openSession(app, user_uuid, caller, sign_in_uuid))
   if (!session) throw new Problem(identityProblems.invalid_credentials)
-  return marked(app, caller, session.profile.username, session)
+  return marked(app, { caller, username: session.profile.username, result: session })
 }
 
 /** The person whose name and password these are, or null. */
 const provenUser = async (
   app: App,
-  { username, password }: { username: string; password: string },
-  caller: Caller,
-  uuid: string,
+  {
+    body: { username, password },
+    caller,
+    uuid,
+  }: { body: { username: string; password: string }; caller: Caller; uuid: string },
 ): Promise<string | null> => {
   const name = normalizeName(username)
   const ip = plainAddress(caller.ip)

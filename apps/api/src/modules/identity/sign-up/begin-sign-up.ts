@@ -28,25 +28,27 @@ export const normalizeEmail = (typed: string): string => {
 /** Keeps a sign-up and asks for the mail that proves its mailbox: the same whoever has that mailbox. */
 export const keepSignUp = async (
   tx: Tx,
-  app: TxContext,
-  caller: Caller,
-  sign_up: Omit<NewSignUp, 'uuid' | 'at'>,
+  { app, caller, sign_up }: { app: TxContext; caller: Caller; sign_up: Omit<NewSignUp, 'uuid' | 'at'> },
 ): Promise<MailUnderWay> => {
   const sign_up_uuid = await putSignUp(tx, { ...sign_up, uuid: newId(), at: now() })
   if (!sign_up_uuid) throw new Problem(accountProblems.sign_up_expired)
-  return askForMail(tx, app, caller, { purpose: 'sign_up', email: sign_up.email, sign_up_uuid })
+  return askForMail(tx, { app, caller, wanted: { purpose: 'sign_up', email: sign_up.email, sign_up_uuid } })
 }
 
 /** The first step of signing up: the mailbox gets a code and a link; everything else is said after they were shown. */
-export const beginSignUp: Write<typeof accounts.stepOne> = async (tx, { body }, caller, app) =>
-  keepSignUp(tx, app, caller, {
-    key_hash: sha256(body.sign_up_key),
-    email: normalizeEmail(body.email),
-    type: body.type,
-    language: body.language,
-    invite: body.invite ?? null,
-    person: null,
-    password_hash: null,
-    promo_code: null,
-    terms_accepted_at: null,
+export const beginSignUp: Write<typeof accounts.stepOne> = async ({ tx, input: { body }, caller, app }) =>
+  keepSignUp(tx, {
+    app,
+    caller,
+    sign_up: {
+      key_hash: sha256(body.sign_up_key),
+      email: normalizeEmail(body.email),
+      type: body.type,
+      language: body.language,
+      invite: body.invite ?? null,
+      person: null,
+      password_hash: null,
+      promo_code: null,
+      terms_accepted_at: null,
+    },
   })

@@ -24,11 +24,11 @@ import { lockSignUp, signUpOfToken, type SignUpRow } from './sign-up.queries.ts'
  * The last step of signing up, with the token of a proven mailbox. Sent again after its answer was lost, the same password signs in
  * to the account that it made.
  */
-export const completeSignUp: Own<typeof accounts.complete> = async (app, { body }, caller) => {
+export const completeSignUp: Own<typeof accounts.complete> = async ({ app, input: { body }, caller }) => {
   const { db, settings } = app
   const sign_up = await signUpOfToken(db, sha256(body.sign_up_token), provenSince(now()))
   if (!sign_up) throw new Problem(accountProblems.sign_up_expired)
-  if (sign_up.user_uuid) return again(app, sign_up, sign_up.user_uuid, body.password, caller)
+  if (sign_up.user_uuid) return again(app, { sign_up, user_uuid: sign_up.user_uuid, password: body.password, caller })
 
   const { person, problems } = checkedPerson(
     sign_up.type,
@@ -49,11 +49,15 @@ export const completeSignUp: Own<typeof accounts.complete> = async (app, { body 
   const account = await inTransaction(db, async (tx) => {
     const locked = await lockSignUp(tx, sign_up.uuid)
     if (!locked || locked.user_uuid) throw new Problem(accountProblems.sign_up_expired)
-    return openAccount(tx, caller, locked, {
-      person,
-      password_hash,
-      promo_code,
-      terms_accepted_at: locked.terms_accepted_at ?? now(),
+    return openAccount(tx, {
+      caller,
+      sign_up: locked,
+      input: {
+        person,
+        password_hash,
+        promo_code,
+        terms_accepted_at: locked.terms_accepted_at ?? now(),
+      },
     })
   })
   return signedUp(app, account, caller)
@@ -63,15 +67,17 @@ const signedUp = async (app: App, account: OpenedAccount, caller: Caller): Promi
   const session = await openSession(app, account.user_uuid, caller)
   if (!session) throw new Problem(accountProblems.sign_up_expired)
   const { invite, promo_code } = account
-  return marked(app, caller, session.profile.username, { ...session, invite, promo_code })
+  return marked(app, { caller, username: session.profile.username, result: { ...session, invite, promo_code } })
 }
 
 const again = async (
   app: App,
-  { invite, promo_code }: SignUpRow,
-  user_uuid: string,
-  password: string,
-  caller: Caller,
+  {
+    sign_up: { invite, promo_code },
+    user_uuid,
+    password,
+    caller,
+  }: { sign_up: SignUpRow; user_uuid: string; password: string; caller: Caller },
 ): Promise<WithHeaders<SignedUp>> => {
   const stored = await findPasswordHash(app.db, user_uuid)
   if (!stored || !(await isPassword(password, stored, placeOfPerson(user_uuid))))

@@ -24,13 +24,20 @@ export interface OpenedAccount {
  */
 export const openAccount = async (
   tx: Tx,
-  caller: Caller,
-  sign_up: SignUpRow,
-  input: { person: Person; password_hash: string; promo_code: string | null; terms_accepted_at: Date },
+  {
+    caller,
+    sign_up,
+    input,
+  }: {
+    caller: Caller
+    sign_up: SignUpRow
+    input: { person: Person; password_hash: string; promo_code: string | null; terms_accepted_at: Date }
+  },
 ): Promise<OpenedAccount> => {
   const at = now()
   const user_uuid = newId()
-  const taken = input.promo_code === null ? undefined : await takePromo(tx, input.promo_code, sign_up.type, at)
+  const taken =
+    input.promo_code === null ? undefined : await takePromo(tx, { code: input.promo_code, type: sign_up.type, at })
   const promo_code = taken ? input.promo_code : null
   // The platform's fee is a program owner's alone.
   const fee_free_months = sign_up.type === 1 ? (taken?.fee_free_months ?? null) : null

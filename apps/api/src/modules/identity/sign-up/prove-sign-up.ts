@@ -23,24 +23,31 @@ interface Outcome {
  * Proves the mailbox of a sign-up. A sign-up in one call becomes an account here when the browser that sent it shows its key: what a
  * stranger chose for somebody else's mailbox, a password above all, counts nowhere else.
  */
-export const proveSignUp: Own<typeof accounts.code> = async (app, { body }, caller) => {
+export const proveSignUp: Own<typeof accounts.code> = async ({ app, input: { body }, caller }) => {
   const { db, settings } = app
   // A try that was spent stays spent: the refusal comes after the transaction.
   const outcome = await inTransaction(db, async (tx) => {
-    const proven = await proveMailbox(tx, settings.secret, 'sign_up', body, body.sign_up_key)
-    return proven instanceof Problem ? proven : goOn(tx, caller, proven, body.sign_up_key)
+    const proven = await proveMailbox(tx, {
+      secret: settings.secret,
+      purpose: 'sign_up',
+      shown: body,
+      sign_up_key: body.sign_up_key,
+    })
+    return proven instanceof Problem ? proven : goOn(tx, { caller, proven, sign_up_key: body.sign_up_key })
   })
   if (outcome instanceof Problem) throw outcome
   const session = outcome.user_uuid && (await openSession(app, outcome.user_uuid, caller))
   if (!session) return outcome.answer
-  return marked(app, caller, session.profile.username, { ...outcome.answer, ...session })
+  return marked(app, { caller, username: session.profile.username, result: { ...outcome.answer, ...session } })
 }
 
 const goOn = async (
   tx: Tx,
-  caller: Caller,
-  proven: { email: string; sign_up_uuid: string | null },
-  sign_up_key: string | undefined,
+  {
+    caller,
+    proven,
+    sign_up_key,
+  }: { caller: Caller; proven: { email: string; sign_up_uuid: string | null }; sign_up_key: string | undefined },
 ): Promise<Outcome | Problem> => {
   const sign_up = proven.sign_up_uuid ? await lockSignUp(tx, proven.sign_up_uuid) : undefined
   // The address was changed after this mail: it proves another one.
@@ -51,12 +58,16 @@ const goOn = async (
   const input = { email, type, language, invite, promo_code }
   const is_here = sign_up_key !== undefined && isSame(sign_up.key_hash, sha256(sign_up_key))
   if (person && password_hash && terms_accepted_at && is_here) {
-    const account = await openAccount(tx, caller, sign_up, { person, password_hash, promo_code, terms_accepted_at })
+    const account = await openAccount(tx, {
+      caller,
+      sign_up,
+      input: { person, password_hash, promo_code, terms_accepted_at },
+    })
     const answer = { ...input, state: 'signed_in' as const, promo_code: account.promo_code }
     return { answer, user_uuid: account.user_uuid }
   }
   const sign_up_token = secretToken()
-  await markProven(tx, sign_up.uuid, sha256(sign_up_token), now())
+  await markProven(tx, { uuid: sign_up.uuid, token_hash: sha256(sign_up_token), at: now() })
   return {
     answer: { ...input, state: person ? 'password_needed' : 'continue', sign_up_token },
     user_uuid: null,

@@ -12,7 +12,7 @@ import { newestSignUp, putSignUp } from './sign-up.queries.ts'
  * Mails a new code and link for the sign-up that is waiting. Where none is (any more), a type begins one anew; without a type the
  * answer is the same and there is no mail.
  */
-export const resendCode: Write<typeof accounts.resend> = async (tx, { body }, caller, app) => {
+export const resendCode: Write<typeof accounts.resend> = async ({ tx, input: { body }, caller, app }) => {
   const email = normalizeEmail(body.email)
   const key_hash = body.sign_up_key === undefined ? null : sha256(body.sign_up_key)
   const waiting = await newestSignUp(tx, email, key_hash)
@@ -33,5 +33,5 @@ export const resendCode: Write<typeof accounts.resend> = async (tx, { body }, ca
         at: now(),
       })))
   if (!sign_up_uuid) return { resend_after_seconds: gapSeconds, code_minutes: codeMinutes }
-  return askForMail(tx, app, caller, { purpose: 'sign_up', email, sign_up_uuid })
+  return askForMail(tx, { app, caller, wanted: { purpose: 'sign_up', email, sign_up_uuid } })
 }

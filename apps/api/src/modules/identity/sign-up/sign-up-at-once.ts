@@ -19,7 +19,7 @@ export const latestToday = (): string => new Date(now().getTime() + 14 * 3_600_0
  * Signs up in one call: person and password are kept until the mailbox is proven. Everything that is wrong with the form is said at
  * once. The password is hashed for every address alike, known or not.
  */
-export const signUpAtOnce: Own<typeof accounts.signUp> = async (app, { body }, caller) => {
+export const signUpAtOnce: Own<typeof accounts.signUp> = async ({ app, input: { body }, caller }) => {
   const { settings, db } = app
   const { person, problems } = checkedPerson(body.type, body, {
     today: latestToday(),
@@ -36,16 +36,20 @@ export const signUpAtOnce: Own<typeof accounts.signUp> = async (app, { body }, c
     await assertPhoneLimit(db, `${person.phone_code ?? ''}${person.phone}`, signUpsOfPhone)
   const password_hash = await hashPassword(body.password, placeOfAddress(caller.ip))
   return inTransaction(db, (tx) =>
-    keepSignUp(tx, app, caller, {
-      key_hash: sha256(body.sign_up_key),
-      email: normalizeEmail(body.email),
-      type: body.type,
-      language: body.language,
-      invite: body.invite ?? null,
-      person,
-      password_hash,
-      promo_code,
-      terms_accepted_at: now(),
+    keepSignUp(tx, {
+      app,
+      caller,
+      sign_up: {
+        key_hash: sha256(body.sign_up_key),
+        email: normalizeEmail(body.email),
+        type: body.type,
+        language: body.language,
+        invite: body.invite ?? null,
+        person,
+        password_hash,
+        promo_code,
+        terms_accepted_at: now(),
+      },
     }),
   )
 }

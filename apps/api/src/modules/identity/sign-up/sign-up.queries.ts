@@ -84,7 +84,10 @@ export const newestSignUp = async (tx: Tx, email: string, key_hash: Buffer | nul
   return row?.uuid ?? null
 }
 
-export const markProven = async (tx: Tx, uuid: string, token_hash: Buffer, at: Date): Promise<void> => {
+export const markProven = async (
+  tx: Tx,
+  { uuid, token_hash, at }: { uuid: string; token_hash: Buffer; at: Date },
+): Promise<void> => {
   await run(tx, 'update identity.sign_ups set proven_at = $3, token_hash = $2 where uuid = $1', [uuid, token_hash, at])
 }
 

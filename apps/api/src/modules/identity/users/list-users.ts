@@ -42,19 +42,26 @@ const shown = (row: UserListRow): UserRow => ({
 })
 
 /** GET users: everybody with an account, by type, words, country and state, newest first unless another order is asked for. */
-export const listUsers: Read<typeof users.list> = async (db, { query }) => {
+export const listUsers: Read<typeof users.list> = async ({ db, input: { query } }) => {
   const filter = filterOf(query)
   const place = decodeCursor(query, [filter.sort.endsWith('title') ? 'text' : 'moment', 'uuid'])
   const [rows, count] = await Promise.all([
-    userRows(db, filter, place, query.size ?? defaultPageSize),
+    userRows(db, { filter, place, size: query.size ?? defaultPageSize }),
     countUsers(db, filter, exactCountLimit + 1),
   ])
-  const page = keysetPage(rows, place, query, '/api/v1/users', cappedCount(count), (row) => keyOf(row, filter))
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/users',
+    count: cappedCount(count),
+    keyOf: (row) => keyOf(row, filter),
+  })
   return { ...page.meta, data: page.rows.map(shown) }
 }
 
 /** GET users/export: the filtered list whole, as CSV in the manners of the language. Addresses are masked here, too. */
-export const exportUsers: ReadExport<typeof users.export> = (_db, { query }) => {
+export const exportUsers: ReadExport<typeof users.export> = ({ input: { query } }) => {
   const language = query.language ?? 'nl'
   const { types, active, disabled, ...headings } = userHeadings[language]
   const cells = (row: UserListRow): CsvCell[] => [
@@ -70,11 +77,15 @@ export const exportUsers: ReadExport<typeof users.export> = (_db, { query }) => 
   const { name, company, email, type, city, country, created, state } = headings
   const titles = [name, company, email, type, city, country, created, state]
   const filter = filterOf(query)
-  return csvExport('users.csv', language, titles, (db) =>
-    everyLine(
-      (place, size) => userRows(db, filter, place, size),
-      (row) => keyOf(row, filter),
-      cells,
-    ),
-  )
+  return csvExport({
+    file_name: 'users.csv',
+    language,
+    headings: titles,
+    pages: (db) =>
+      everyLine(
+        (place, size) => userRows(db, { filter, place, size }),
+        (row) => keyOf(row, filter),
+        cells,
+      ),
+  })
 }

@@ -40,4 +40,5 @@ export const shownUser = async (db: Db, uuid: string, caller: Caller): Promise<P
 }
 
 /** GET users/{uuid} */
-export const readUser: Read<typeof users.read> = (db, { params }, caller) => shownUser(db, params.uuid, caller)
+export const readUser: Read<typeof users.read> = ({ db, input: { params }, caller }) =>
+  shownUser(db, params.uuid, caller)

@@ -12,7 +12,7 @@ import { lockUser, writeDisabled } from './users.queries.ts'
  * Takes a person's access or gives it back. Disabling needs a reason and ends every session within a second, in every process
  * (triggers of identity.users see to it). Said twice it is done once.
  */
-export const setUserActive: Write<typeof users.setActive> = async (tx, { params, body }, caller) => {
+export const setUserActive: Write<typeof users.setActive> = async ({ tx, input: { params, body }, caller }) => {
   if (params.uuid === caller.user_uuid) throw new Problem(usersProblems.own_account)
   const reason = body.reason?.trim() ?? ''
   if (!body.is_active && reason === '')

@@ -56,7 +56,10 @@ const filterValues = ({ type, is_active, country, promotion_code, q }: UserFilte
 }
 
 /** A page of people in the filter's order (backwards: in the opposite one), one row more than `size`. */
-export const userRows = async (db: Db, filter: UserFilter, place: Cursor, size: number): Promise<UserListRow[]> => {
+export const userRows = async (
+  db: Db,
+  { filter, place, size }: { filter: UserFilter; place: Cursor; size: number },
+): Promise<UserListRow[]> => {
   const key = filter.sort.endsWith('title') ? 'title' : 'created'
   const descending = filter.sort.startsWith('-') !== place.backwards
   const [value = null, uuid = null] = place.after ?? []

@@ -63,9 +63,7 @@ select f.main_account, f.currency, f.uuid, f.name, f.reference, f.program_uuid, 
 /** The first `limit` accounts by name of each of the main accounts. */
 export const firstAccountRows = (
   db: Db,
-  mains: readonly { ledger: number; currency: string }[],
-  period: Period,
-  limit: number,
+  { mains, period, limit }: { mains: readonly { ledger: number; currency: string }[]; period: Period; limit: number },
 ): Promise<AccountRow[]> => {
   const { opening, closing } = boundsOf(period)
   const wanted = [mains.map((main) => main.ledger), mains.map((main) => main.currency)]
@@ -148,9 +146,11 @@ export interface ScopeName {
  */
 export const nameScope = async (
   db: Db,
-  main_account: number | undefined,
-  currency: string,
-  account_uuid: string | undefined,
+  {
+    main_account,
+    currency,
+    account_uuid,
+  }: { main_account: number | undefined; currency: string; account_uuid: string | undefined },
 ): Promise<{ name: ScopeName; scope: Exclude<Scope, { kind: 'all' }> } | undefined> => {
   const [row] = await run<{
     main_account: number

@@ -14,13 +14,16 @@ import { sumsAt, type Scope } from './sums.queries.ts'
 const batchSize = 100
 
 /** GET payment/ledgers/{ledger}/journals/export: one row for each entry on the account, oldest first. */
-export const exportJournals: ReadExport<typeof ledger.journalsExport> = async (db, { params, query }) => {
+export const exportJournals: ReadExport<typeof ledger.journalsExport> = async ({ db, input: { params, query } }) => {
   const language = query.language ?? 'nl'
   const { scope } = await loadScope(db, { params, query })
   const [period, filter] = [toPeriod(query), toFilter(query)]
-  return csvExport(`journals-${params.ledger}.csv`, language, titlesOf(scope, language), (snapshot) =>
-    pages(snapshot, scope, period, filter),
-  )
+  return csvExport({
+    file_name: `journals-${params.ledger}.csv`,
+    language,
+    headings: titlesOf(scope, language),
+    pages: (snapshot) => pages(snapshot, { scope, period, filter }),
+  })
 }
 
 const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
@@ -44,9 +47,12 @@ const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
 /** YYYY-MM-DD of the books: what every spreadsheet sorts. */
 const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, dateStyle: 'short' })
 
-async function* pages(db: Db, scope: Scope, period: Period, filter: StatementFilter): AsyncGenerator<CsvCell[][]> {
+async function* pages(
+  db: Db,
+  { scope, period, filter }: { scope: Scope; period: Period; filter: StatementFilter },
+): AsyncGenerator<CsvCell[][]> {
   const windows = pagesOf<Effect>(batchSize, (after, limit) =>
-    listEffects(db, scope, period, filter, { after, order: 'oldest first', offset: 0, limit }),
+    listEffects(db, { scope, period, filter, window: { after, order: 'oldest first', offset: 0, limit } }),
   )
   for await (const effects of windows) {
     const uuids = effects.map((effect) => effect.journal_uuid)

@@ -12,13 +12,13 @@ import { toPeriod, type Period } from './period.rules.ts'
 const batchSize = 100
 
 /** GET payment/ledgers/export: each main account, and below it its sub-accounts. */
-export const exportLedgers: ReadExport<typeof ledger.ledgersExport> = (_db, { query }) => {
+export const exportLedgers: ReadExport<typeof ledger.ledgersExport> = ({ input: { query } }) => {
   const language = query.language ?? 'nl'
   const period = toPeriod(query)
   const { account, account_name, sub_account, reference, currency, opening, debit, credit, balance } =
     headings[language]
   const titles = [account, account_name, sub_account, reference, currency, opening, debit, credit, balance]
-  return csvExport('ledgers.csv', language, titles, (db) => pages(db, period))
+  return csvExport({ file_name: 'ledgers.csv', language, headings: titles, pages: (db) => pages(db, period) })
 }
 
 async function* pages(db: Db, period: Period): AsyncGenerator<CsvCell[][]> {

@@ -26,8 +26,18 @@ describe('the statement', () => {
       const created = new Date(dayBack(60).getTime() + n * 7_000_000)
       const amount = 100 + ((n * 37) % 900)
       return n % 5 === 4
-        ? transfer(restaurant(), provider, amount, { event: 'payout', created, description: `Payout ${n} 100% _x` })
-        : transfer(provider, restaurant(), amount, { event: 'order-paid', created, description: `Order ${n} paid` })
+        ? transfer({
+            from: restaurant(),
+            to: provider,
+            amount,
+            changes: { event: 'payout', created, description: `Payout ${n} 100% _x` },
+          })
+        : transfer({
+            from: provider,
+            to: restaurant(),
+            amount,
+            changes: { event: 'order-paid', created, description: `Order ${n} paid` },
+          })
     })
     await post(app, ...journals.filter((_, n) => n % 3 !== 0).slice(0, 400))
     await sealJournals(own)
@@ -35,7 +45,15 @@ describe('the statement', () => {
     await sealJournals(own)
     // And some wait for their seal, one of them in the middle of what is sealed.
     await post(app, ...journals.filter((_, n) => n % 3 !== 0).slice(400))
-    await post(app, transfer(provider, restaurant(), 7, { created: new Date(dayBack(50).getTime() + 1) }))
+    await post(
+      app,
+      transfer({
+        from: provider,
+        to: restaurant(),
+        amount: 7,
+        changes: { created: new Date(dayBack(50).getTime() + 1) },
+      }),
+    )
   }, 60_000)
   afterAll(() => app.close())
 
@@ -183,7 +201,7 @@ describe('the statement', () => {
   })
 
   it('[LEDG-18] finds a journal only in a ledger that it touches', async () => {
-    const [uuid] = await post(app, transfer(fees, vat, 5))
+    const [uuid] = await post(app, transfer({ from: fees, to: vat, amount: 5 }))
     const at = (number: string) => app.as('admin').call(ledger.journal, { params: { ledger: number, uuid: uuid! } })
     for (const number of ['310', '220', 'all']) {
       const { status, body } = await at(number)

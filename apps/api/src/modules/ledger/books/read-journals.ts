@@ -14,7 +14,7 @@ import { before, sumsAt, type Scope, type Sums } from './sums.queries.ts'
 type Asked = Pick<Input<typeof ledger.journals>, 'params' | 'query'>
 
 /** GET payment/ledgers/{ledger}/journals */
-export const listJournals: Read<typeof ledger.journals> = async (db, input) => {
+export const listJournals: Read<typeof ledger.journals> = async ({ db, input }) => {
   const { query, params } = input
   const { scope, name } = await loadScope(db, input)
   const period = toPeriod(query)
@@ -22,30 +22,35 @@ export const listJournals: Read<typeof ledger.journals> = async (db, input) => {
   const place = decodeCursor(query, ['moment', 'uuid'])
   const limit = (query.size ?? defaultPageSize) + 1
   const order = place.backwards ? 'oldest first' : 'newest first'
-  const effects = await listEffects(db, scope, period, filter, {
-    after: getPoint(place),
-    order,
-    offset: place.offset,
-    limit,
+  const effects = await listEffects(db, {
+    scope,
+    period,
+    filter,
+    window: {
+      after: getPoint(place),
+      order,
+      offset: place.offset,
+      limit,
+    },
   })
   const path = `/api/v1/payment/ledgers/${params.ledger}/journals`
   const keyOf = (row: Effect): [string, string] => [row.created.toISOString(), row.journal_uuid]
-  const shown = keysetPage(effects, place, query, path, { count: 0 }, keyOf).rows
+  const shown = keysetPage({ rows: effects, place, request: query, path, count: { count: 0 }, keyOf }).rows
   const [journals, statement] = await Promise.all([
     loadJournals(
       db,
       shown.map((row) => row.journal_uuid),
     ),
-    scope.kind === 'all' ? null : statementOf(db, scope, period, shown),
+    scope.kind === 'all' ? null : statementOf(db, { scope, period, shown }),
   ])
-  const count = await countOf(db, scope, period, filter, statement)
-  const { meta } = keysetPage(effects, place, query, path, count, keyOf)
-  const data = linesOf(scope, shown, journals, statement?.running ?? [])
+  const count = await countOf(db, { scope, period, filter, statement })
+  const { meta } = keysetPage({ rows: effects, place, request: query, path, count, keyOf })
+  const data = linesOf({ scope, shown, journals, running: statement?.running ?? [] })
   return { ...meta, data, statement: statement && name ? headOf(scope, name, statement) : null }
 }
 
 /** GET payment/ledgers/{ledger}/journals/{uuid} */
-export const readJournal: Read<typeof ledger.journal> = async (db, { params }) => {
+export const readJournal: Read<typeof ledger.journal> = async ({ db, input: { params } }) => {
   const [journal] = await loadJournals(db, [params.uuid])
   const touches =
     params.ledger === 'all' || journal?.entries.some((entry) => entry.main_account === Number(params.ledger))
@@ -60,7 +65,11 @@ export const loadScope = async (
 ): Promise<{ scope: Scope; name: ScopeName | null }> => {
   if (params.ledger === 'all' && query.sub_account === undefined) return { scope: { kind: 'all' }, name: null }
   const main_account = params.ledger === 'all' ? undefined : Number(params.ledger)
-  const found = await nameScope(db, main_account, query.currency ?? 'EUR', query.sub_account)
+  const found = await nameScope(db, {
+    main_account,
+    currency: query.currency ?? 'EUR',
+    account_uuid: query.sub_account,
+  })
   if (!found) throw journalNotFound()
   return found
 }
@@ -94,9 +103,7 @@ interface StatementSums {
 
 const statementOf = async (
   db: Db,
-  scope: Exclude<Scope, { kind: 'all' }>,
-  period: Period,
-  shown: readonly Effect[],
+  { scope, period, shown }: { scope: Exclude<Scope, { kind: 'all' }>; period: Period; shown: readonly Effect[] },
 ): Promise<StatementSums> => {
   const months = splitMonths(
     shown.map((row) => row.created),
@@ -129,10 +136,12 @@ const statementOf = async (
 
 const countOf = async (
   db: Db,
-  scope: Scope,
-  period: Period,
-  filter: StatementFilter,
-  statement: StatementSums | null,
+  {
+    scope,
+    period,
+    filter,
+    statement,
+  }: { scope: Scope; period: Period; filter: StatementFilter; statement: StatementSums | null },
 ) => {
   if (!isFiltered(filter)) {
     if (statement) return { count: statement.closing.journals - statement.opening.journals }
@@ -141,7 +150,7 @@ const countOf = async (
       return { count: position + unsealed }
     }
   }
-  const counted = cappedCount(await countEffects(db, scope, period, filter))
+  const counted = cappedCount(await countEffects(db, { scope, period, filter }))
   if (!counted.estimate || isFiltered(filter)) return counted
   return { count: await estimateJournals(db, period), estimate: true }
 }
@@ -158,12 +167,17 @@ const headOf = (scope: Scope, name: ScopeName, { opening, closing, months }: Sta
   months,
 })
 
-const linesOf = (
-  scope: Scope,
-  shown: readonly Effect[],
-  journals: readonly JournalRow[],
-  running: readonly Sums[],
-): StatementLine[] => {
+const linesOf = ({
+  scope,
+  shown,
+  journals,
+  running,
+}: {
+  scope: Scope
+  shown: readonly Effect[]
+  journals: readonly JournalRow[]
+  running: readonly Sums[]
+}): StatementLine[] => {
   const byUuid = new Map(journals.map((journal) => [journal.uuid, journal]))
   return shown.flatMap((effect, index) => {
     const journal = byUuid.get(effect.journal_uuid)

@@ -18,7 +18,12 @@ beforeAll(async () => {
   )
   await post(
     app,
-    transfer(provider, restaurant('frites', 'Frites & Zo'), 1000, { created: new Date('2026-05-01T12:00:00Z') }),
+    transfer({
+      from: provider,
+      to: restaurant('frites', 'Frites & Zo'),
+      amount: 1000,
+      changes: { created: new Date('2026-05-01T12:00:00Z') },
+    }),
   )
 })
 afterAll(() => app.close())
@@ -81,7 +86,10 @@ describe('the accounts', () => {
 
   it('lists the sub-accounts of one by name, page by page and back', async () => {
     const names = Array.from({ length: 30 }, (_, n) => `Same name ${String(n >> 1).padStart(2, '0')}`)
-    await post(app, ...names.map((name) => transfer(fees, { main_account: 320, reference: newId(), name }, 1)))
+    await post(
+      app,
+      ...names.map((name) => transfer({ from: fees, to: { main_account: 320, reference: newId(), name }, amount: 1 })),
+    )
     const list = (query: object) =>
       app.as('admin').call(ledger.accounts, { params: { ledger: '320' }, query: { size: 7, ...query } })
     const placeIn = (link: string) => Object.fromEntries(new URL(link, 'http://plein').searchParams)
@@ -104,7 +112,7 @@ describe('the accounts', () => {
   })
 
   it('keeps currencies apart, each in balance', async () => {
-    await post(app, transfer(provider, restaurant(), 500, { currency: 'GBP' }))
+    await post(app, transfer({ from: provider, to: restaurant(), amount: 500, changes: { currency: 'GBP' } }))
     const { body } = await ledgers()
     expect(body.trial_balance.map(({ currency, balanced }) => ({ currency, balanced }))).toEqual([
       { currency: 'EUR', balanced: true },

@@ -28,7 +28,7 @@ import { badPlace } from '../ledger.problems.ts'
 const shownAccounts = 25
 
 /** GET payment/ledgers */
-export const listLedgers: Read<typeof ledger.ledgers> = async (db, { query }) => {
+export const listLedgers: Read<typeof ledger.ledgers> = async ({ db, input: { query } }) => {
   const period = toPeriod(query)
   const checked_at = now().toISOString()
   const mains = await mainAccountRows(db, period)
@@ -38,7 +38,7 @@ export const listLedgers: Read<typeof ledger.ledgers> = async (db, { query }) =>
 }
 
 const ledgerRows = async (db: Db, mains: readonly MainAccountRow[], period: Period): Promise<LedgerRow[]> => {
-  const accounts = await firstAccountRows(db, mains, period, shownAccounts + 1)
+  const accounts = await firstAccountRows(db, { mains, period, limit: shownAccounts + 1 })
   return mains.map((main) => {
     const own = accounts.filter((account) => account.main_account === main.ledger && account.currency === main.currency)
     return {
@@ -64,7 +64,7 @@ const trialBalanceOf = (mains: readonly MainAccountRow[]): TrialBalance[] => {
 }
 
 /** GET payment/ledgers/{ledger}/accounts */
-export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, query }) => {
+export const listAccounts: Read<typeof ledger.accounts> = async ({ db, input: { params, query } }) => {
   const period = toPeriod(query)
   const place = decodeCursor(query, ['text', 'uuid'])
   const [name, uuid] = place.after ?? []
@@ -83,6 +83,13 @@ export const listAccounts: Read<typeof ledger.accounts> = async (db, { params, q
     countAccounts(db, window, exactCountLimit + 1),
   ])
   const path = `/api/v1/payment/ledgers/${params.ledger}/accounts`
-  const page = keysetPage<AccountRow>(rows, place, query, path, cappedCount(count), (row) => [row.name, row.uuid])
+  const page = keysetPage<AccountRow>({
+    rows,
+    place,
+    request: query,
+    path,
+    count: cappedCount(count),
+    keyOf: (row) => [row.name, row.uuid],
+  })
   return { ...page.meta, data: page.rows.map(accountView) }
 }

@@ -80,10 +80,12 @@ const counts = {
 /** The journals of a scope within a period, by walking one index from `after` on: far pages cost what near ones cost. */
 export const listEffects = (
   db: Db,
-  scope: Scope,
-  period: Period,
-  filter: StatementFilter,
-  { after, order, offset, limit }: Window,
+  {
+    scope,
+    period,
+    filter,
+    window: { after, order, offset, limit },
+  }: { scope: Scope; period: Period; filter: StatementFilter; window: Window },
 ): Promise<Effect[]> =>
   runReplanned<Effect>(db, lists[scope.kind][order], [
     ...conditionValues(scope, period, filter),
@@ -94,7 +96,10 @@ export const listEffects = (
   ])
 
 /** How many journals a filter finds, counted up to one more than `exactCountLimit`. */
-export const countEffects = async (db: Db, scope: Scope, period: Period, filter: StatementFilter): Promise<number> => {
+export const countEffects = async (
+  db: Db,
+  { scope, period, filter }: { scope: Scope; period: Period; filter: StatementFilter },
+): Promise<number> => {
   const values = [...conditionValues(scope, period, filter), exactCountLimit + 1]
   const [row] = await runReplanned<{ count: number }>(db, counts[scope.kind], values)
   return row?.count ?? 0

@@ -10,9 +10,9 @@ let app: TestApp
 beforeAll(async () => {
   app = await createTestApp()
   await post(app, ...Array.from({ length: 20 }, () => orderPaid()))
-  await post(app, transfer(provider, card('c'), 500))
+  await post(app, transfer({ from: provider, to: card('c'), amount: 500 }))
   await sealJournals(app.server.app)
-  await post(app, orderPaid(), transfer(card('c'), restaurant(), 123))
+  await post(app, orderPaid(), transfer({ from: card('c'), to: restaurant(), amount: 123 }))
 })
 afterAll(() => app.close())
 

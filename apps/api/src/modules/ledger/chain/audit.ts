@@ -86,15 +86,13 @@ const unbalanced = ({ currency, debit, credit }: Audit['trial_balance'][number])
 })
 
 const lostHead = async (tx: Tx, { position, hash, accounts }: KnownHead): Promise<Finding[]> => [
-  ...(await lostLink(tx, 'journals', 'seal', { position, hash })),
-  ...(accounts ? await lostLink(tx, 'accounts', 'seal of accounts', accounts) : []),
+  ...(await lostLink(tx, { chain: 'journals', name: 'seal', link: { position, hash } })),
+  ...(accounts ? await lostLink(tx, { chain: 'accounts', name: 'seal of accounts', link: accounts }) : []),
 ]
 
 const lostLink = async (
   tx: Tx,
-  chain: 'journals' | 'accounts',
-  name: string,
-  { position, hash }: Link,
+  { chain, name, link: { position, hash } }: { chain: 'journals' | 'accounts'; name: string; link: Link },
 ): Promise<Finding[]> => {
   const found = await hashAt(tx, chain, position)
   return found === hash

@@ -11,7 +11,7 @@ let journal: string
 beforeAll(async () => {
   app = await createTestApp()
   journal = (await post(app, orderPaid()))[0]!
-  await post(app, transfer(provider, card('c'), 500))
+  await post(app, transfer({ from: provider, to: card('c'), amount: 500 }))
   await sealJournals({ db: app.database.db })
 })
 afterAll(() => app.close())
@@ -188,7 +188,11 @@ describe('what the database refuses by itself, at commit at the latest', () => {
   })
 
   it('keeps the same account of two currencies apart', async () => {
-    await post(app, transfer(fees, restaurant(), 100), transfer(fees, restaurant(), 100, { currency: 'USD' }))
+    await post(
+      app,
+      transfer({ from: fees, to: restaurant(), amount: 100 }),
+      transfer({ from: fees, to: restaurant(), amount: 100, changes: { currency: 'USD' } }),
+    )
     const rows = await run<{ currency: string }>(
       app.database.db,
       "select currency from ledger.accounts where main_account = 310 and reference = 'fees' order by currency",

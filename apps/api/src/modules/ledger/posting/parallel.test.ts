@@ -64,7 +64,7 @@ describe('many writers', () => {
     await inTransaction(crowd.db, (tx) =>
       postJournals(
         tx,
-        cards.map((own) => transfer(provider, own, 1_000_000)),
+        cards.map((own) => transfer({ from: provider, to: own, amount: 1_000_000 })),
       ),
     )
     const before = await deadlocks()
@@ -72,10 +72,14 @@ describe('many writers', () => {
     await each(8, async () => {
       for (let round = 0; round < rounds; round++) {
         const spend = Array.from({ length: 3 }, () =>
-          transfer(cards[randomOf(6)]!, cards[randomOf(6)]!, 1 + randomOf(5)),
+          transfer({ from: cards[randomOf(6)]!, to: cards[randomOf(6)]!, amount: 1 + randomOf(5) }),
         )
         await inTransaction(crowd.db, (tx) =>
-          postJournals(tx, [orderPaid(), ...spend, transfer(cards[randomOf(6)]!, restaurant(), 1)]),
+          postJournals(tx, [
+            orderPaid(),
+            ...spend,
+            transfer({ from: cards[randomOf(6)]!, to: restaurant(), amount: 1 }),
+          ]),
         )
       }
     })
@@ -91,7 +95,7 @@ describe('many writers', () => {
       await inTransaction(crowd.db, (tx) =>
         postJournals(
           tx,
-          accounts.map((own) => transfer(provider, own, 10_000)),
+          accounts.map((own) => transfer({ from: provider, to: own, amount: 10_000 })),
         ),
       )
       const references = accounts.map((own) => own.reference)
@@ -103,7 +107,9 @@ describe('many writers', () => {
         while (performance.now() < until) {
           const [from, to] = [accounts[randomOf(20)]!, accounts[randomOf(20)]!]
           try {
-            await inTransaction(crowd.db, (tx) => postJournals(tx, [transfer(from, to, 1 + randomOf(9000))]))
+            await inTransaction(crowd.db, (tx) =>
+              postJournals(tx, [transfer({ from, to, amount: 1 + randomOf(9000) })]),
+            )
             moved++
           } catch (error) {
             refusals.add(problemOfDatabaseError(error)?.kind.code ?? String(error))
@@ -138,7 +144,7 @@ describe('many writers', () => {
     await inTransaction(crowd.db, (tx) =>
       postJournals(
         tx,
-        cards.map((own) => transfer(provider, own, 10_000_000)),
+        cards.map((own) => transfer({ from: provider, to: own, amount: 10_000_000 })),
       ),
     )
     const rounds = sized(240, 10_000)
@@ -152,8 +158,8 @@ describe('many writers', () => {
         const [first, second] = [cards[randomOf(6)]!, cards[randomOf(6)]!]
         const work = inTransaction(crowd.db, async (tx) => {
           tries++
-          await postJournals(tx, [transfer(first, restaurant(), 1)])
-          await postJournals(tx, [transfer(second, restaurant(), 1)])
+          await postJournals(tx, [transfer({ from: first, to: restaurant(), amount: 1 })])
+          await postJournals(tx, [transfer({ from: second, to: restaurant(), amount: 1 })])
         })
         await work.catch((error: unknown) => failures.push(problemOfDatabaseError(error)?.kind.code ?? String(error)))
       }
@@ -167,8 +173,8 @@ describe('many writers', () => {
 
   it('one event in eight transactions with other money in them: one of them stands whole, seven not at all', async () => {
     const own = card(newId())
-    await inTransaction(crowd.db, (tx) => postJournals(tx, [transfer(provider, own, 100)]))
-    const journal = transfer(own, restaurant(), 60)
+    await inTransaction(crowd.db, (tx) => postJournals(tx, [transfer({ from: provider, to: own, amount: 100 })]))
+    const journal = transfer({ from: own, to: restaurant(), amount: 60 })
     const attempt = () => inTransaction(crowd.db, (tx) => postJournals(tx, [orderPaid({ event: 'beside' }), journal]))
     const results = await Promise.allSettled(Array.from({ length: 8 }, attempt))
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

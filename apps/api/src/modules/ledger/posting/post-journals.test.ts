@@ -33,7 +33,7 @@ const balanceOf = async (reference: string): Promise<number | undefined> => {
 }
 
 const giveCard = (reference: string, amount: number) =>
-  post(app, transfer({ main_account: 610, reference: 'p', name: 'Program' }, card(reference), amount))
+  post(app, transfer({ from: { main_account: 610, reference: 'p', name: 'Program' }, to: card(reference), amount }))
 
 describe('a posting', () => {
   it('[LEDG-10] [LEDG-11] writes journal, entries and accounts', async () => {
@@ -101,7 +101,9 @@ describe('a posting', () => {
   it('makes an account once when eight book on it for the first time', async () => {
     const fresh = Array.from({ length: 5 }, () => restaurant(newId(), 'New'))
     const both = (at: number) =>
-      fresh.map((account) => transfer(provider, account, 100 + at)).toSorted(() => Math.random() - 0.5)
+      fresh
+        .map((account) => transfer({ from: provider, to: account, amount: 100 + at }))
+        .toSorted(() => Math.random() - 0.5)
     await Promise.all(Array.from({ length: 8 }, (_, at) => post(app, ...both(at))))
     const [row] = await run<{ count: number }>(
       app.database.db,
@@ -114,11 +116,11 @@ describe('a posting', () => {
   it('an account that a rolled back transaction made is made again by the next', async () => {
     const account = restaurant(newId(), 'Shy')
     const failing = inTransaction(app.database.db, async (tx) => {
-      await postJournals(tx, [transfer(provider, account, 100)])
+      await postJournals(tx, [transfer({ from: provider, to: account, amount: 100 })])
       throw new Error('no')
     })
     await expect(failing).rejects.toThrow('no')
-    await expect(post(app, transfer(provider, account, 100))).resolves.toHaveLength(1)
+    await expect(post(app, transfer({ from: provider, to: account, amount: 100 }))).resolves.toHaveLength(1)
   })
 
   it.each([
@@ -189,9 +191,9 @@ describe('an account that keeps its balance', () => {
   it('is not overdrawn, and the refusal writes nothing', async () => {
     const reference = newId()
     await giveCard(reference, 5000)
-    await post(app, transfer(card(reference), restaurant(), 3000))
+    await post(app, transfer({ from: card(reference), to: restaurant(), amount: 3000 }))
     const before = await count('journals')
-    await expect(post(app, transfer(card(reference), restaurant(), 2001))).rejects.toMatchObject({
+    await expect(post(app, transfer({ from: card(reference), to: restaurant(), amount: 2001 }))).rejects.toMatchObject({
       code: '23514',
       constraint: 'accounts_balance_not_negative',
     })
@@ -203,7 +205,7 @@ describe('an account that keeps its balance', () => {
     const reference = newId()
     await giveCard(reference, 5000)
     const tries = await Promise.allSettled(
-      Array.from({ length: 20 }, () => post(app, transfer(card(reference), restaurant(), 1000))),
+      Array.from({ length: 20 }, () => post(app, transfer({ from: card(reference), to: restaurant(), amount: 1000 }))),
     )
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
     expect(await balanceOf(reference)).toBe(0)
@@ -213,13 +215,18 @@ describe('an account that keeps its balance', () => {
     const reference = newId()
     await giveCard(reference, 5000)
     const { keeps_balance: _promise, ...forgetful } = card(reference)
-    await expect(post(app, transfer(forgetful, restaurant(), 9000))).rejects.toThrow(/another promise/)
+    await expect(post(app, transfer({ from: forgetful, to: restaurant(), amount: 9000 }))).rejects.toThrow(
+      /another promise/,
+    )
     expect(await balanceOf(reference)).toBe(5000)
   })
 
   it('goes up and down within one call', async () => {
     const reference = newId()
-    const [to, from] = [transfer(provider, card(reference), 700), transfer(card(reference), restaurant(), 650)]
+    const [to, from] = [
+      transfer({ from: provider, to: card(reference), amount: 700 }),
+      transfer({ from: card(reference), to: restaurant(), amount: 650 }),
+    ]
     await post(app, from, to)
     expect(await balanceOf(reference)).toBe(50)
   })

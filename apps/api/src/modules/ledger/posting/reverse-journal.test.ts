@@ -79,8 +79,8 @@ describe('a reversal', () => {
 
   it('does not take from a card what it has spent', async () => {
     const reference = newId()
-    const [loaded] = await post(app, transfer(provider, card(reference), 1000))
-    await post(app, transfer(card(reference), restaurant(), 600))
+    const [loaded] = await post(app, transfer({ from: provider, to: card(reference), amount: 1000 }))
+    await post(app, transfer({ from: card(reference), to: restaurant(), amount: 600 }))
     expect(await reverse(loaded!)).toMatchObject({ status: 409, problem: { code: 'insufficient_balance' } })
     const journal = await app.as('admin').call(ledger.journal, { params: { ledger: 'all', uuid: loaded! } })
     expect(journal.body.data.may).toEqual(['reverse'])

@@ -51,7 +51,7 @@ const linesOfRow = ({ entries, program_uuid }: JournalRow): Line[] =>
   }))
 
 /** POST payment/journals/{uuid}/reverse */
-export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async (tx, { params, body }, caller) => {
+export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async ({ tx, input: { params, body }, caller }) => {
   const uuid = await reverseJournal(tx, params.uuid, body.reason)
   const [journal] = await loadJournals(tx, [uuid])
   if (!journal) throw journalNotFound()

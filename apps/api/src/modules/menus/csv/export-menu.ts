@@ -11,12 +11,17 @@ import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
 import { csvHeadings, csvYes } from '../strings/index.ts'
 import { menuColumns, type MenuColumn } from './menu-columns.ts'
 
-const fieldCell = (
-  value: MenuProduct[ProductField],
-  point: Point,
-  [yes, no]: readonly [string, string],
-  field: Field,
-) => {
+const fieldCell = ({
+  value,
+  point,
+  words: [yes, no],
+  field,
+}: {
+  value: MenuProduct[ProductField]
+  point: Point
+  words: readonly [string, string]
+  field: Field
+}) => {
   if (typeof value === 'boolean') return value ? yes : no
   if (typeof value === 'number') return field.kind === 'measure' ? writeQuantity(value, point) : value
   if (typeof value === 'string') return field.kind === 'text' ? keepApostrophe(value) : value
@@ -24,12 +29,17 @@ const fieldCell = (
 }
 
 /** The cells of a product; a number is an amount in cents. */
-const cellsOf = (
-  product: MenuProduct,
-  category: MenuCategory | undefined,
-  point: Point,
-  words: readonly [yes: string, no: string],
-): CsvCell[] => {
+const cellsOf = ({
+  product,
+  category,
+  point,
+  words,
+}: {
+  product: MenuProduct
+  category: MenuCategory | undefined
+  point: Point
+  words: readonly [yes: string, no: string]
+}): CsvCell[] => {
   const structure: Readonly<Record<Exclude<MenuColumn, ProductField> | 'image', CsvCell>> = {
     category: keepApostrophe(category?.title ?? ''),
     variants: keepApostrophe(writeOptions(product.variants, point)),
@@ -40,12 +50,17 @@ const cellsOf = (
   return menuColumns.map((column) =>
     column in structure
       ? structure[column as keyof typeof structure]
-      : fieldCell(product[column as ProductField], point, words, productFields[column as ProductField]),
+      : fieldCell({
+          value: product[column as ProductField],
+          point,
+          words,
+          field: productFields[column as ProductField],
+        }),
   )
 }
 
 /** The menu as CSV, a product a line, in the order that guests see. */
-export const exportMenu: Read<typeof menus.exportCsv> = async (db, { params, query }, caller) => {
+export const exportMenu: Read<typeof menus.exportCsv> = async ({ db, input: { params, query }, caller }) => {
   await assertMemberOfProgram(db, caller, params.program_uuid)
   const language = query.language ?? 'nl'
   const [categories, products] = await Promise.all([
@@ -55,6 +70,8 @@ export const exportMenu: Read<typeof menus.exportCsv> = async (db, { params, que
   const byUuid = new Map(categories.map((category) => [category.uuid, category]))
   const point = language === 'en' ? '.' : ','
   const headings = menuColumns.map((column) => csvHeadings[language][column])
-  const rows = products.map((product) => cellsOf(product, byUuid.get(product.category_uuid), point, csvYes[language]))
-  return csvAnswer('menu.csv', language, headings, rows)
+  const rows = products.map((product) =>
+    cellsOf({ product, category: byUuid.get(product.category_uuid), point, words: csvYes[language] }),
+  )
+  return csvAnswer({ file_name: 'menu.csv', language, headings, rows })
 }

@@ -55,12 +55,12 @@ const written = async (tx: Tx, program_uuid: string, { lines, new_categories }: 
   }
   const stored = (result: PlannedLine['result']): ProductToKeep[] =>
     lines.flatMap((line) => (line.result === result && line.keep ? [line.keep] : []))
-  await insertProducts(tx, program_uuid, stored('new'), now())
-  await updateProducts(tx, program_uuid, stored('changed'), true, now())
+  await insertProducts(tx, { program_uuid, products: stored('new'), at: now() })
+  await updateProducts(tx, { program_uuid, products: stored('changed'), bump: true, at: now() })
 }
 
 /** Reads a menu from CSV and says of each line what it does. Written all at once, or not at all. */
-export const importMenu: Write<typeof menus.importCsv> = async (tx, { params, query, file }, caller) => {
+export const importMenu: Write<typeof menus.importCsv> = async ({ tx, input: { params, query, file }, caller }) => {
   const { program_uuid } = params
   await openMenu(tx, caller, program_uuid)
   const lines = understood(file)
@@ -88,6 +88,6 @@ export const importMenu: Write<typeof menus.importCsv> = async (tx, { params, qu
   }
   await written(tx, program_uuid, plan)
   const details = { products_new: report.new, products_changed: report.changed }
-  await auditProgram(tx, caller, program_uuid, { action: 'menu_imported', details })
+  await auditProgram(tx, { caller, program_uuid, programAuditEvent: { action: 'menu_imported', details } })
   return { ...report, written: true }
 }

@@ -44,11 +44,11 @@ export const planImport = (read: readonly ReadLine[], known: Known): ImportPlan 
     const key = before?.uuid ?? `${plain(line.category ?? '')}\n${plain(line.said.title ?? '')}`
     if (lineErrors.length === 0 && taken.has(key)) lineErrors.push(toLineError('title', 'duplicate'))
     taken.add(key)
-    const home = homeOf(line, before, categories, added)
-    lineErrors.push(...validateLine(line, before, home?.uuid, known.pictures))
+    const home = homeOf({ line, before, categories, added })
+    lineErrors.push(...validateLine({ line, before, category_uuid: home?.uuid, pictures: known.pictures }))
     if (lineErrors.length > 0 || !home) return planned(line, 'faulty', { faults: lineErrors })
     if (home.is_new) added.set(plain(home.title), home)
-    return before ? changed(line, before, home.uuid, known) : created(line, home.uuid, known)
+    return before ? changed({ line, before, category_uuid: home.uuid, known }) : created(line, home.uuid, known)
   })
   return { lines, new_categories: [...added.values()] }
 }
@@ -92,12 +92,17 @@ interface Home {
 }
 
 /** The category of the product: the one that the line names, a new one once for all its lines. */
-const homeOf = (
-  { category }: ReadLine,
-  before: MenuProduct | undefined,
-  categories: ReadonlyMap<string, MenuCategory>,
-  added: ReadonlyMap<string, { uuid: string; title: string }>,
-): Home | undefined => {
+const homeOf = ({
+  line: { category },
+  before,
+  categories,
+  added,
+}: {
+  line: ReadLine
+  before: MenuProduct | undefined
+  categories: ReadonlyMap<string, MenuCategory>
+  added: ReadonlyMap<string, { uuid: string; title: string }>
+}): Home | undefined => {
   if (category === null) return before && { uuid: before.category_uuid, title: '', is_new: false }
   const there = categories.get(plain(category))
   if (there) return { ...there, is_new: false }
@@ -115,12 +120,17 @@ const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> 
   return rest
 }
 
-const validateLine = (
-  { said: input, category, faults: lineErrors }: ReadLine,
-  before: MenuProduct | undefined,
-  category_uuid: string | undefined,
-  pictures: ReadonlySet<string>,
-): LineError[] => {
+const validateLine = ({
+  line: { said: input, category, faults: lineErrors },
+  before,
+  category_uuid,
+  pictures,
+}: {
+  line: ReadLine
+  before: MenuProduct | undefined
+  category_uuid: string | undefined
+  pictures: ReadonlySet<string>
+}): LineError[] => {
   const reported = new Set(lineErrors.map(({ field }) => field))
   const missing = before ? [] : neededOfNew.filter((field) => input[field] === undefined)
   const image = input.image !== undefined && input.image !== before?.image && !pictures.has(input.image)
@@ -154,7 +164,17 @@ const pictured = (product: ProductToKeep, { drawingFor, with_drawings }: Known) 
   return { keep: image === null ? { ...product, is_active: false } : { ...product, image }, drawing }
 }
 
-const changed = (line: ReadLine, before: MenuProduct, category_uuid: string, known: Known): PlannedLine => {
+const changed = ({
+  line,
+  before,
+  category_uuid,
+  known,
+}: {
+  line: ReadLine
+  before: MenuProduct
+  category_uuid: string
+  known: Known
+}): PlannedLine => {
   const { variants, extras, ...input } = withoutKeptBlanks(line.said, before)
   const rows = { variants: withUuids(variants, before.variants), extras: withUuids(extras, before.extras) }
   const whole = {

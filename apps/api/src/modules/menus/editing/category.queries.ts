@@ -59,7 +59,10 @@ export const appendCategory = async (
   return row
 }
 
-export const renameCategoryRow = async (tx: Tx, program_uuid: string, uuid: string, title: string): Promise<void> => {
+export const renameCategoryRow = async (
+  tx: Tx,
+  { program_uuid, uuid, title }: { program_uuid: string; uuid: string; title: string },
+): Promise<void> => {
   await run(
     tx,
     'update menus.categories set title = $3, revision = revision + 1 where program_uuid = $1 and uuid = $2 and title <> $3',
@@ -68,7 +71,10 @@ export const renameCategoryRow = async (tx: Tx, program_uuid: string, uuid: stri
 }
 
 /** Takes a category off the menu, its products with it. */
-export const removeCategoryRow = async (tx: Tx, program_uuid: string, uuid: string, at: Date): Promise<void> => {
+export const removeCategoryRow = async (
+  tx: Tx,
+  { program_uuid, uuid, at }: { program_uuid: string; uuid: string; at: Date },
+): Promise<void> => {
   await run(
     tx,
     `with gone as (update menus.products set deleted_at = $3 where program_uuid = $1 and category_uuid = $2 and deleted_at is null)
@@ -78,7 +84,10 @@ export const removeCategoryRow = async (tx: Tx, program_uuid: string, uuid: stri
 }
 
 /** Moves all products of a category behind those of another one. */
-export const moveProducts = async (tx: Tx, program_uuid: string, from: string, to: string): Promise<void> => {
+export const moveProducts = async (
+  tx: Tx,
+  { program_uuid, from, to }: { program_uuid: string; from: string; to: string },
+): Promise<void> => {
   await run(
     tx,
     `update menus.products p

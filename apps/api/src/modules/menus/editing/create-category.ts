@@ -8,7 +8,7 @@ import { filledTitle } from './filled-title.ts'
 import { openMenu } from '../open-menu.ts'
 
 /** Adds a category behind the others. */
-export const createCategory: Write<typeof menus.createCategory> = async (tx, { params, body }, caller) => {
+export const createCategory: Write<typeof menus.createCategory> = async ({ tx, input: { params, body }, caller }) => {
   const title = filledTitle(body.title)
   await openMenu(tx, caller, params.program_uuid)
   const category = await appendCategory(
@@ -17,9 +17,13 @@ export const createCategory: Write<typeof menus.createCategory> = async (tx, { p
     menuLimits.categories,
   )
   if (!category) throw menuFull(menuLimits.categories)
-  await auditProgram(tx, caller, params.program_uuid, {
-    action: 'category_created',
-    subject: { kind: 'category', id: category.uuid, name: title },
+  await auditProgram(tx, {
+    caller,
+    program_uuid: params.program_uuid,
+    programAuditEvent: {
+      action: 'category_created',
+      subject: { kind: 'category', id: category.uuid, name: title },
+    },
   })
   return category
 }

@@ -10,19 +10,23 @@ import { keptProduct, newProductBase, productErrors } from './product.rules.ts'
 import { placeErrors } from './product-places.ts'
 
 /** Adds a product behind the others of its category. */
-export const createProduct: Write<typeof menus.createProduct> = async (tx, { params, body }, caller) => {
+export const createProduct: Write<typeof menus.createProduct> = async ({ tx, input: { params, body }, caller }) => {
   const { program_uuid } = params
   await openMenu(tx, caller, program_uuid)
-  assertNoErrors([...productErrors(body), ...(await placeErrors(tx, program_uuid, body))])
+  assertNoErrors([...productErrors(body), ...(await placeErrors(tx, { program_uuid, input: body }))])
   if ((await countProducts(tx, program_uuid)) >= menuLimits.products) throw menuFull(menuLimits.products)
   const uuid = newId()
-  await insertProducts(tx, program_uuid, [keptProduct(uuid, body, newProductBase(body))], now())
+  await insertProducts(tx, { program_uuid, products: [keptProduct(uuid, body, newProductBase(body))], at: now() })
   const product = await findProduct(tx, program_uuid, uuid)
   if (!product) throw notFound()
-  await auditProgram(tx, caller, program_uuid, {
-    action: 'product_created',
-    subject: { kind: 'product', id: uuid, name: product.title },
-    details: { price: product.price },
+  await auditProgram(tx, {
+    caller,
+    program_uuid,
+    programAuditEvent: {
+      action: 'product_created',
+      subject: { kind: 'product', id: uuid, name: product.title },
+      details: { price: product.price },
+    },
   })
   return product
 }

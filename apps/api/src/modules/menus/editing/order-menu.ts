@@ -6,7 +6,14 @@ import { openMenu } from '../open-menu.ts'
 import { placeCategories, placeProducts } from './order.queries.ts'
 
 /** Puts categories and products in the order given, all or none: one that the menu does not have is not found. */
-export const orderMenu: Write<typeof menus.order> = async (tx, { params, body: { ordering } }, caller) => {
+export const orderMenu: Write<typeof menus.order> = async ({
+  tx,
+  input: {
+    params,
+    body: { ordering },
+  },
+  caller,
+}) => {
   await openMenu(tx, caller, params.program_uuid)
   assertNoErrors(
     ordering.flatMap(({ category_uuid, product_uuid }, row) =>
@@ -26,6 +33,6 @@ export const orderMenu: Write<typeof menus.order> = async (tx, { params, body: {
     places.size === 0 ||
     (await place(tx, params.program_uuid, { uuids: [...places.keys()], indexes: [...places.values()] })) === places.size
   if (!(await placed(categories, placeCategories)) || !(await placed(products, placeProducts))) throw notFound()
-  await auditProgram(tx, caller, params.program_uuid, { action: 'menu_reordered' })
+  await auditProgram(tx, { caller, program_uuid: params.program_uuid, programAuditEvent: { action: 'menu_reordered' } })
   return null
 }

@@ -7,9 +7,15 @@ import { findCategory } from './category.queries.ts'
 /** The category and picture of a product must be of the same menu, the picture uploaded here. Another menu's answer as if they were not there. */
 export const placeErrors = async (
   tx: Tx,
-  program_uuid: string,
-  input: { readonly category_uuid?: string; readonly image?: string },
-  before?: Pick<MenuProduct, 'category_uuid' | 'image'>,
+  {
+    program_uuid,
+    input,
+    before,
+  }: {
+    program_uuid: string
+    input: { readonly category_uuid?: string; readonly image?: string }
+    before?: Pick<MenuProduct, 'category_uuid' | 'image'> | undefined
+  },
 ): Promise<FieldProblem[]> => {
   const { category_uuid, image } = input
   const validationErrors: FieldProblem[] = []

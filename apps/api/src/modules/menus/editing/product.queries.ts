@@ -88,9 +88,7 @@ export type ProductToKeep = Omit<MenuProduct, 'index' | 'revision' | 'modified' 
 /** Adds products, each behind the others of its category, in the order given; with their variants and extras. */
 export const insertProducts = async (
   tx: Tx,
-  program_uuid: string,
-  products: readonly ProductToKeep[],
-  at: Date,
+  { program_uuid, products, at }: { program_uuid: string; products: readonly ProductToKeep[]; at: Date },
 ): Promise<void> => {
   if (products.length === 0) return
   await run(
@@ -109,10 +107,12 @@ export const insertProducts = async (
 /** Writes products over what they were; `bump` says whose revision rises. A new category puts them behind its others. */
 export const updateProducts = async (
   tx: Tx,
-  program_uuid: string,
-  products: readonly ProductToKeep[],
-  bump: boolean,
-  at: Date,
+  {
+    program_uuid,
+    products,
+    bump,
+    at,
+  }: { program_uuid: string; products: readonly ProductToKeep[]; bump: boolean; at: Date },
 ): Promise<void> => {
   if (products.length === 0) return
   await run(
@@ -153,9 +153,11 @@ const writeOptions = async (tx: Tx, products: readonly ProductToKeep[]): Promise
 /** Switches a product on, off, or off until a moment: one row, and no revision of its own. */
 export const switchProduct = async (
   tx: Tx,
-  program_uuid: string,
-  uuid: string,
-  { is_active, sold_out_until }: Pick<MenuProduct, 'is_active' | 'sold_out_until'>,
+  {
+    program_uuid,
+    uuid,
+    stored: { is_active, sold_out_until },
+  }: { program_uuid: string; uuid: string; stored: Pick<MenuProduct, 'is_active' | 'sold_out_until'> },
 ): Promise<void> => {
   await run(
     tx,
@@ -167,9 +169,7 @@ export const switchProduct = async (
 /** Takes a product off the menu; answers its title when it was on it. */
 export const removeProductRow = async (
   tx: Tx,
-  program_uuid: string,
-  uuid: string,
-  at: Date,
+  { program_uuid, uuid, at }: { program_uuid: string; uuid: string; at: Date },
 ): Promise<string | undefined> => {
   const [gone] = await run<{ title: string }>(
     tx,

@@ -7,13 +7,17 @@ import { openMenu } from '../open-menu.ts'
 import { removeProductRow } from './product.queries.ts'
 
 /** Takes a product off the menu. Its row stays for the orders and baskets that hold it. */
-export const removeProduct: Write<typeof menus.removeProduct> = async (tx, { params }, caller) => {
+export const removeProduct: Write<typeof menus.removeProduct> = async ({ tx, input: { params }, caller }) => {
   await openMenu(tx, caller, params.program_uuid)
-  const name = await removeProductRow(tx, params.program_uuid, params.uuid, now())
+  const name = await removeProductRow(tx, { program_uuid: params.program_uuid, uuid: params.uuid, at: now() })
   if (name === undefined) throw notFound()
-  await auditProgram(tx, caller, params.program_uuid, {
-    action: 'product_removed',
-    subject: { kind: 'product', id: params.uuid, name },
+  await auditProgram(tx, {
+    caller,
+    program_uuid: params.program_uuid,
+    programAuditEvent: {
+      action: 'product_removed',
+      subject: { kind: 'product', id: params.uuid, name },
+    },
   })
   return null
 }

@@ -2,7 +2,10 @@ import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { isDrawing } from '../drawings/drawings.ts'
 
 /** Remembers a picture that was uploaded for a menu; false when the program has no menu. */
-export const insertPicture = async (db: Db | Tx, program_uuid: string, uri: string, at: Date): Promise<boolean> => {
+export const insertPicture = async (
+  db: Db | Tx,
+  { program_uuid, uri, at }: { program_uuid: string; uri: string; at: Date },
+): Promise<boolean> => {
   const stored = await run(
     db,
     `insert into menus.pictures (uri, program_uuid, created)

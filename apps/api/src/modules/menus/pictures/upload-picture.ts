@@ -12,10 +12,14 @@ import { insertPicture } from './picture.queries.ts'
 const longest = 1600
 
 /** Keeps a picture for a product of the menu. A stranger's is refused before it is decoded. */
-export const uploadPicture: Own<typeof menus.uploadImage> = async (app, { params, file }, caller) => {
+export const uploadPicture: Own<typeof menus.uploadImage> = async ({ app, input: { params, file }, caller }) => {
   await inTransaction(app.db, (tx) => openMenu(tx, caller, params.program_uuid))
-  const uri = await keepFile(app, 'products', 'jpg', await drawn(boundedJpeg(file, longest)))
-  await insertPicture(app.db, params.program_uuid, uri, now()).catch(async (error: unknown) => {
+  const uri = await keepFile(app, {
+    folder: 'products',
+    extension: 'jpg',
+    bytes: await drawn(boundedJpeg(file, longest)),
+  })
+  await insertPicture(app.db, { program_uuid: params.program_uuid, uri, at: now() }).catch(async (error: unknown) => {
     await dropFile(app, uri)
     throw error
   })

@@ -30,7 +30,17 @@ const page = {
 const folds = [mm(105), mm(210)] as const
 
 /** A line that the window shows whole: a long one in smaller letters. */
-const drawWindowLine = (doc: PdfDocument, text: string, top: number, size: number): void => {
+const drawWindowLine = ({
+  doc,
+  text,
+  top,
+  size,
+}: {
+  doc: PdfDocument
+  text: string
+  top: number
+  size: number
+}): void => {
   const width = doc.font(regular).fontSize(size).widthOfString(text)
   doc
     .fontSize(Math.min(size, (size * windowField.width) / width))
@@ -41,12 +51,24 @@ const drawHead = (doc: PdfDocument, { sender, address, date, language }: LetterC
   for (const fold of folds) doc.moveTo(mm(5), fold).lineTo(mm(9), fold).lineWidth(0.4).stroke('#8c8f9c')
   doc.font(bold).fontSize(13).text(printable(sender.name, language), page.left, mm(20), { width: page.width })
   const from = [sender.name, ...sender.address].map((line) => printable(line, language)).join(' · ')
-  drawWindowLine(doc, from, windowField.sender, 6.5)
-  address.forEach((line, at) => drawWindowLine(doc, printable(line, language), windowField.address + at * mm(4.5), 10))
+  drawWindowLine({ doc, text: from, top: windowField.sender, size: 6.5 })
+  address.forEach((line, at) =>
+    drawWindowLine({ doc, text: printable(line, language), top: windowField.address + at * mm(4.5), size: 10 }),
+  )
   doc.fontSize(10).text(date, page.left, mm(97), { width: page.width, align: 'right' })
 }
 
-const drawRow = (doc: PdfDocument, label: string, value: string, strong: boolean): void => {
+const drawRow = ({
+  doc,
+  label,
+  value,
+  strong,
+}: {
+  doc: PdfDocument
+  label: string
+  value: string
+  strong: boolean
+}): void => {
   doc.font(strong ? bold : regular)
   const height = Math.max(doc.heightOfString(label, { width: mm(100) }), doc.heightOfString(value, { width: mm(60) }))
   if (doc.y + height > doc.page.height - page.bottom) doc.addPage()
@@ -65,8 +87,8 @@ const drawPart = (doc: PdfDocument, part: MailPart, language: Language): void =>
   else if ('code' in part) doc.font(bold).text(of(part.code), { width: page.width })
   else if ('link' in part) doc.text(`${of(part.label)}: ${part.link}`, { width: page.width })
   else {
-    for (const [label, value] of part.rows) drawRow(doc, of(label), of(value), false)
-    if (part.sum) drawRow(doc, of(part.sum[0]), of(part.sum[1]), true)
+    for (const [label, value] of part.rows) drawRow({ doc, label: of(label), value: of(value), strong: false })
+    if (part.sum) drawRow({ doc, label: of(part.sum[0]), value: of(part.sum[1]), strong: true })
   }
   doc.moveDown(0.8)
 }

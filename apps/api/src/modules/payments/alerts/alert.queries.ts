@@ -37,9 +37,11 @@ export const raiseAlertOnce = async (
 /** As raiseAlert, of a key that its provider refuses: one trouble, however many payments went through its connection, which is locked. */
 export const raiseKeyAlert = async (
   tx: Tx,
-  attempt: { readonly uuid: string; readonly connection_uuid: string },
-  detail: string,
-  moment: Date,
+  {
+    attempt,
+    detail,
+    moment,
+  }: { attempt: { readonly uuid: string; readonly connection_uuid: string }; detail: string; moment: Date },
 ): Promise<void> => {
   await run(tx, 'select from payments.connections where uuid = $1 for no key update', [attempt.connection_uuid])
   await run(

@@ -30,7 +30,7 @@ export const alertView = (row: AlertRow): PaymentAlert => ({
 })
 
 /** GET payment/alerts */
-export const listAlerts: Read<typeof payments.alerts> = async (db, { query }) => {
+export const listAlerts: Read<typeof payments.alerts> = async ({ db, input: { query } }) => {
   const { meta, rows } = memoryPage(await listOpenAlerts(db), query, '/api/v1/payment/alerts')
   return { ...meta, data: rows.map(alertView) }
 }

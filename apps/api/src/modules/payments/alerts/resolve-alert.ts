@@ -8,12 +8,12 @@ import { writeResolved } from './alert.queries.ts'
 import { alertView } from './list-alerts.ts'
 
 /** POST payment/alerts/{uuid}/resolve: a person has looked at it. The payment itself is not changed by that. */
-export const resolveAlert: Write<typeof payments.resolveAlert> = async (tx, { params }, caller) => {
+export const resolveAlert: Write<typeof payments.resolveAlert> = async ({ tx, input: { params }, caller }) => {
   const row = await writeResolved(tx, params.uuid, now())
   if (!row) throw notFound()
   const event = { action: 'alert_resolved', subject: { kind: 'alert', id: row.uuid, name: row.kind } } as const
   const details = { ...(row.subject_label !== null && { order: row.subject_label }) }
   if (row.program_uuid === null) audit(tx, caller, { ...event, user_uuid: null, details })
-  else await auditProgram(tx, caller, row.program_uuid, { ...event, details })
+  else await auditProgram(tx, { caller, program_uuid: row.program_uuid, programAuditEvent: { ...event, details } })
   return alertView(row)
 }

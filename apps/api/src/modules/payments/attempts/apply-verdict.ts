@@ -71,12 +71,17 @@ const attemptFacts = (row: AttemptRow, verdict: Verdict): AttemptFacts => ({
 })
 
 /** The provider's reference is kept only from an answer that is about this attempt. */
-const toldOf = (
-  row: AttemptRow,
-  verdict: Verdict,
-  payment: ProviderPayment | null,
-  response_code: string,
-): ProviderReport => {
+const toldOf = ({
+  row,
+  verdict,
+  payment,
+  response_code,
+}: {
+  row: AttemptRow
+  verdict: Verdict
+  payment: ProviderPayment | null
+  response_code: string
+}): ProviderReport => {
   const moment = now()
   const ours = payment?.our_reference === row.uuid
   return {
@@ -112,10 +117,11 @@ const tellForeignRefund = async (tx: Tx, row: AttemptRow, reported: ProviderRepo
 /** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took back, and what was given back past us. */
 const noteBesidePaid = async (tx: Tx, row: AttemptRow, reported: ProviderReport): Promise<void> => {
   const { amount_charged_back, moment } = reported
-  const more = amount_charged_back > 0 ? await writeChargeback(tx, row.uuid, amount_charged_back, moment) : 0
+  const more =
+    amount_charged_back > 0 ? await writeChargeback(tx, { uuid: row.uuid, amount: amount_charged_back, moment }) : 0
   if (more > 0) await tellChargeback(tx, row, reported)
   await tellForeignRefund(tx, row, reported)
-  if (more > 0) await bookChargeback(tx, row, more, moment)
+  if (more > 0) await bookChargeback(tx, { row, amount: more, moment })
   if (amount_charged_back > 0) await settleTakenBack(tx, row)
 }
 
@@ -132,8 +138,11 @@ const returnUnapplied = async (tx: Tx, row: AttemptRow, moment: Date): Promise<v
 }
 
 /** The money is here, and another source can pay its part no more: nothing is paid in part, and the payable waits for another try. */
-const giveUpPaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
-  await writeNotApplied(tx, row.uuid, 'open', reported.moment)
+const giveUpPaid = async (
+  tx: Tx,
+  { row, verdict, reported }: { row: AttemptRow; verdict: Verdict; reported: ProviderReport },
+): Promise<void> => {
+  await writeNotApplied(tx, { attempt_uuid: row.uuid, state: 'open', moment: reported.moment })
   const attempt = { ...attemptFacts(row, verdict), failure_code: 'source_lost' }
   if (!row.superseded) await getPayable(row.kind).onUnpaid(tx, row.subject_uuid, { is: 'failed', attempt })
   await returnUnapplied(tx, row, reported.moment)
@@ -142,10 +151,7 @@ const giveUpPaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: P
 /** The money is here: to its payable, or back to the payer when it came late or twice. Throws SourceLost unless that is known. */
 const settlePaid = async (
   tx: Tx,
-  row: AttemptRow,
-  verdict: Verdict,
-  reported: ProviderReport,
-  isLost: boolean,
+  { row, verdict, reported, isLost }: { row: AttemptRow; verdict: Verdict; reported: ProviderReport; isLost: boolean },
 ): Promise<void> => {
   const payable = getPayable(row.kind)
   const [, paid] = await pipelined([payable.lock(tx, row.subject_uuid), writePaid(tx, reported)])
@@ -155,19 +161,23 @@ const settlePaid = async (
   if (reported.amount_charged_back > 0) await tellChargeback(tx, row, reported)
   await tellForeignRefund(tx, row, reported)
   if (!paid.applied) return returnUnapplied(tx, row, reported.moment)
-  if (isLost) return giveUpPaid(tx, row, verdict, reported)
+  if (isLost) return giveUpPaid(tx, { row, verdict, reported })
   if (!(await payable.onPaid(tx, payableFacts(row), attemptFacts(row, verdict)))) {
-    await writeNotApplied(tx, row.uuid, 'cancelled', reported.moment)
+    await writeNotApplied(tx, { attempt_uuid: row.uuid, state: 'cancelled', moment: reported.moment })
     return returnUnapplied(tx, row, reported.moment)
   }
   await failpoint('payments.paid-applied')
   const other_money = await captureSources(tx, row)
   await postJournals(tx, [paymentJournal(toBooked(row), row, row.uuid, row.amount, paid.shares, other_money)])
-  if (reported.amount_charged_back > 0) await bookChargeback(tx, row, reported.amount_charged_back, reported.moment)
+  if (reported.amount_charged_back > 0)
+    await bookChargeback(tx, { row, amount: reported.amount_charged_back, moment: reported.moment })
   await failpoint('payments.paid-booked')
 }
 
-const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
+const settleUnpaid = async (
+  tx: Tx,
+  { row, verdict, reported }: { row: AttemptRow; verdict: Verdict; reported: ProviderReport },
+): Promise<void> => {
   const payable = getPayable(row.kind)
   const [, ended] = await pipelined([payable.lock(tx, row.subject_uuid), writeUnpaid(tx, reported)])
   if (!ended) return
@@ -177,7 +187,10 @@ const settleUnpaid = async (tx: Tx, row: AttemptRow, verdict: Verdict, reported:
   await failpoint('payments.unpaid-applied')
 }
 
-const settleReview = async (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
+const settleReview = async (
+  app: App,
+  { row, verdict, reported }: { row: AttemptRow; verdict: Verdict; reported: ProviderReport },
+): Promise<void> => {
   const { alert } = verdict
   if (alert && verdict.failure_code !== row.failure_code)
     app.log.warn({ attempt_uuid: row.uuid, alert: alert.kind }, alert.detail)
@@ -204,7 +217,7 @@ const keepPaid = async (app: App, row: AttemptRow, verdict: Verdict, reported: P
     const detail = verdict.alert?.detail ?? `it was paid, and the provider now says: ${verdict.status}`
     await raiseAlertOnce(app.db, { kind: 'not_confirmed', attempt_uuid: row.uuid, detail }, reported.moment)
   }
-  await postponePaid(app.db, row.uuid, next, reported.moment)
+  await postponePaid(app.db, { uuid: row.uuid, sync_at: next, moment: reported.moment })
 }
 
 /** An attempt that ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
@@ -213,7 +226,7 @@ const keepEnded = (app: App, row: AttemptRow, _verdict: Verdict, reported: Provi
   const next = isLive(reported.status)
     ? nextLookAtReopened(row.created, moment)
     : nextSyncAt(row.status, row.sync_count + 1, moment)
-  return postponeLook(app.db, row.uuid, next, reported.response_code, moment)
+  return postponeLook(app.db, { uuid: row.uuid, sync_at: next, response_code: reported.response_code, moment })
 }
 
 type Step = (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport) => Promise<void>
@@ -225,7 +238,7 @@ const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
 }
 
 const movePaid: Step = async (app, row, verdict, reported) => {
-  const settle = (isLost: boolean) => inTransaction(app.db, (tx) => settlePaid(tx, row, verdict, reported, isLost))
+  const settle = (isLost: boolean) => inTransaction(app.db, (tx) => settlePaid(tx, { row, verdict, reported, isLost }))
   try {
     await settle(false)
   } catch (error) {
@@ -239,9 +252,9 @@ const movePaid: Step = async (app, row, verdict, reported) => {
 const move: Step = async (app, row, verdict, reported) => {
   const { status } = verdict
   if (status === 'paid') await movePaid(app, row, verdict, reported)
-  else if (status === 'needs_review') await settleReview(app, row, verdict, reported)
+  else if (status === 'needs_review') await settleReview(app, { row, verdict, reported })
   else if (isLive(status)) await moveLive(app.db, reported)
-  else await inTransaction(app.db, (tx) => settleUnpaid(tx, row, verdict, reported))
+  else await inTransaction(app.db, (tx) => settleUnpaid(tx, { row, verdict, reported }))
 }
 
 /**
@@ -250,12 +263,14 @@ const move: Step = async (app, row, verdict, reported) => {
  */
 export const applyVerdict = async (
   app: App,
-  row: AttemptRow,
-  verdict: Verdict,
-  payment: ProviderPayment | null,
-  response_code: string,
+  {
+    row,
+    verdict,
+    payment,
+    response_code,
+  }: { row: AttemptRow; verdict: Verdict; payment: ProviderPayment | null; response_code: string },
 ): Promise<AttemptState> => {
-  const reported = toldOf(row, verdict, payment, response_code)
+  const reported = toldOf({ row, verdict, payment, response_code })
   const { status, failure_code } = verdict
   await failpoint('payments.answer-judged')
   const keep = keeping(row, verdict)

@@ -28,17 +28,19 @@ const partsOf = (amount: number, shares: readonly ChargedShare[]): { share: Char
  * Books what a payer's bank took back, in the transaction that learnt of it: 210 of each restaurant in proportion to what it has left of the
  * payment, to 410. `amount` is what is new of it, in cents. The fee stays: the service was given. Only money that was applied has shares to bear it.
  */
-export const bookChargeback = async (tx: Tx, row: AttemptRow, amount: number, moment: Date): Promise<void> => {
+export const bookChargeback = async (
+  tx: Tx,
+  { row, amount, moment }: { row: AttemptRow; amount: number; moment: Date },
+): Promise<void> => {
   const shares = await sharesOfAttempt(tx, row.uuid)
   if (shares.length === 0 || amount <= 0) return
   const subject = toBooked(row)
   const parts = partsOf(amount, shares).map((item) => ({ ...item, uuid: newId() }))
-  await insertChargebacks(
-    tx,
-    row.uuid,
-    moment,
-    parts.map(({ uuid, share, part }) => ({ uuid, subject_uuid: share.subject_uuid, amount: part })),
-  )
+  await insertChargebacks(tx, {
+    attempt_uuid: row.uuid,
+    created: moment,
+    chargebacks: parts.map(({ uuid, share, part }) => ({ uuid, subject_uuid: share.subject_uuid, amount: part })),
+  })
   await postJournals(
     tx,
     parts.map(({ share, part, uuid }) => chargebackJournal(subject, row, uuid, share, part)),

@@ -21,7 +21,13 @@ export const cancelAtProvider = async (app: App, row: AttemptRow): Promise<Attem
   await failpoint('payments.cancel-asking')
   const outcome = await keyed.provider.cancel(keyed.credentials, fresh.provider_reference, `${fresh.uuid}-cancel`)
   await failpoint('payments.cancel-asked')
-  if (outcome.kind === 'answer') return applyVerdict(app, fresh, judge(fresh, outcome.value), outcome.value, '200')
+  if (outcome.kind === 'answer')
+    return applyVerdict(app, {
+      row: fresh,
+      verdict: judge(fresh, outcome.value),
+      payment: outcome.value,
+      response_code: '200',
+    })
   return outcome.kind === 'refused' ? syncAttempt(app, fresh.uuid) : undefined
 }
 

@@ -32,9 +32,15 @@ export const sharesOfAttempt = (tx: Tx, attempt_uuid: string): Promise<ChargedSh
 /** Writes what each share bears of an attempt, in cents. */
 export const insertChargebacks = async (
   tx: Tx,
-  attempt_uuid: string,
-  created: Date,
-  chargebacks: readonly { readonly uuid: string; readonly subject_uuid: string; readonly amount: number }[],
+  {
+    attempt_uuid,
+    created,
+    chargebacks,
+  }: {
+    attempt_uuid: string
+    created: Date
+    chargebacks: readonly { readonly uuid: string; readonly subject_uuid: string; readonly amount: number }[]
+  },
 ): Promise<void> => {
   await run(
     tx,

@@ -21,7 +21,7 @@ const ask = async (app: App, row: AttemptRow, card: TestCard | undefined): Promi
       : outcome.kind === 'refused'
         ? outcome.detail
         : `${outcome.code}: ${outcome.detail}`
-  const state = await applyVerdict(app, row, verdict, payment, response_code)
+  const state = await applyVerdict(app, { row, verdict, payment, response_code })
   if (outcome.kind === 'refused') throw refusedByProvider(outcome.code)
   if (outcome.kind === 'unknown' || verdict.failure_code === 'mismatch') throw responseInvalid()
   return state

@@ -11,7 +11,7 @@ import { createLimit } from './webhook-limits.ts'
 import { syncAttempt } from './sync-attempt.ts'
 
 /** Screens ask every second or two; the provider is asked once in a while. */
-const askedLately = createLimit(1, 1500)
+const askedLately = createLimit({ most: 1, window_ms: 1500 })
 
 const seenStatus = (status: AttemptStatus): AttemptStatus => (status === 'created' ? 'unknown' : status)
 
@@ -32,7 +32,7 @@ const freshened = async (app: App, row: AttemptRow): Promise<AttemptRow> => {
 }
 
 /** The state of a payment after the return from the provider's page. Asks the provider while it is not over. */
-export const readPayment: Own<typeof payments.state> = async (app, { params, query }, caller) => {
+export const readPayment: Own<typeof payments.state> = async ({ app, input: { params, query }, caller }) => {
   const found = await findAttempt(app.db, params.sessionid)
   if (!found) throw notFound()
   await getPayable(found.kind).admit(app.db, found.subject_uuid, caller, query)

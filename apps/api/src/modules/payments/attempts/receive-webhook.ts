@@ -85,8 +85,8 @@ export const webhookEndpoint = endpoint({
  * attempt's token learns nothing (200, as for an attempt that does not exist) and nobody is asked.
  */
 export const installWebhooks = (fastify: FastifyInstance, app: App): void => {
-  const known = createLimit(maxPerId, minute)
-  const unknown = createLimit(maxUnknown, minute)
+  const known = createLimit({ most: maxPerId, window_ms: minute })
+  const unknown = createLimit({ most: maxUnknown, window_ms: minute })
   const limited = app.settings.rate_limits
 
   const receive = async (request: FastifyRequest<WebhookRoute>, reply: FastifyReply): Promise<FastifyReply> => {

@@ -57,7 +57,10 @@ const assertBegun = (begun: Begun | undefined, amount_by_others: number): Begun 
 }
 
 /** The row that was just written, without reading it again. Throws when its connection cannot be used. */
-const writtenRow = (app: App, start: PaymentStart, begun: Begun, attempt: NewAttempt): AttemptRow => {
+const writtenRow = (
+  app: App,
+  { start, begun, attempt }: { start: PaymentStart; begun: Begun; attempt: NewAttempt },
+): AttemptRow => {
   const { connection_uuid, provider, mode, account, key_encrypted } = begun
   if (!begun.written || !connection_uuid || !provider || !mode || !account || !key_encrypted)
     throw new Error('the attempt was not written')
@@ -94,7 +97,17 @@ const writtenRow = (app: App, start: PaymentStart, begun: Begun, attempt: NewAtt
   }
 }
 
-const newAttempt = (start: PaymentStart, with_card: boolean, created: Date, pay_until: Date): NewAttempt => {
+const newAttempt = ({
+  start,
+  with_card,
+  created,
+  pay_until,
+}: {
+  start: PaymentStart
+  with_card: boolean
+  created: Date
+  pay_until: Date
+}): NewAttempt => {
   const uuid = newId()
   return {
     uuid,
@@ -120,10 +133,13 @@ const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin
       payable.beforePayment(tx, start.subject_uuid, at, app),
     ] as const
     const [, pay_until] = await pipelined(asked)
-    const attempt = newAttempt(start, with_card, at, pay_until)
-    const begun = assertBegun(await beginAttempt(tx, start.kind, start.subject_uuid, attempt), attempt.amount_by_others)
+    const attempt = newAttempt({ start, with_card, created: at, pay_until })
+    const begun = assertBegun(
+      await beginAttempt(tx, { kind: start.kind, subject_uuid: start.subject_uuid, attempt }),
+      attempt.amount_by_others,
+    )
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
-    const written = writtenRow(app, start, begun, attempt)
+    const written = writtenRow(app, { start, begun, attempt })
     if (start.sources && attempt.amount_by_others > 0) await holdSources(tx, written, start.sources)
     await failpoint('payments.attempt-inserted')
     return { written }
@@ -132,9 +148,7 @@ const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin
 /** The work goes on when the payer stops waiting; what it finds is then read from the attempt. */
 const patiently = async (
   app: App,
-  work: Promise<AttemptState | 'again'>,
-  attempt_uuid: string,
-  ends_at: number,
+  { work, attempt_uuid, ends_at }: { work: Promise<AttemptState | 'again'>; attempt_uuid: string; ends_at: number },
 ): Promise<AttemptState | 'again'> => {
   let timer: NodeJS.Timeout | undefined
   const bored = new Promise<undefined>((resolve) => {
@@ -161,7 +175,7 @@ export const startPayment = async (app: App, given: PaymentStart): Promise<Attem
       'written' in begun
         ? [begun.written.uuid, createAtProvider(app, begun.written, card)]
         : [begun.live_uuid, reviveLive(app, begun.live_uuid, { ...start, card })]
-    const state = await patiently(app, work, attempt_uuid, ends_at)
+    const state = await patiently(app, { work, attempt_uuid, ends_at })
     if (state !== 'again') return state
   }
   throw paymentNotPossible()

@@ -12,8 +12,15 @@ import { providerOfConnection } from '../records/provider-of-attempt.ts'
 /** No usable answer: nothing is known that was not known before, and it is asked again. */
 const postpone = async (app: App, row: AttemptRow, response_code: string): Promise<AttemptState> => {
   const moment = now()
-  if (row.status === 'paid') await postponePaid(app.db, row.uuid, nextLookAtPaid(row.sync_count, moment), moment)
-  else await postponeLook(app.db, row.uuid, nextSyncAt(row.status, row.sync_count + 1, moment), response_code, moment)
+  if (row.status === 'paid')
+    await postponePaid(app.db, { uuid: row.uuid, sync_at: nextLookAtPaid(row.sync_count, moment), moment })
+  else
+    await postponeLook(app.db, {
+      uuid: row.uuid,
+      sync_at: nextSyncAt(row.status, row.sync_count + 1, moment),
+      response_code,
+      moment,
+    })
   return toState(row)
 }
 
@@ -29,7 +36,8 @@ const tellUnanswered = (app: App, { uuid }: AttemptRow, response_code: string): 
 
 /** Writes what an answer to a question about an attempt means. */
 const applyOutcome = async (app: App, row: AttemptRow, outcome: Outcome<ProviderPayment>): Promise<AttemptState> => {
-  if (outcome.kind === 'answer') return applyVerdict(app, row, judge(row, outcome.value), outcome.value, '200')
+  if (outcome.kind === 'answer')
+    return applyVerdict(app, { row, verdict: judge(row, outcome.value), payment: outcome.value, response_code: '200' })
   if (outcome.kind === 'unknown') {
     const response_code = `${outcome.code}: ${outcome.detail}`
     if (isLastLook(row)) await tellUnanswered(app, row, response_code)
@@ -37,10 +45,11 @@ const applyOutcome = async (app: App, row: AttemptRow, outcome: Outcome<Provider
   }
   if (outcome.code === 'not_found') {
     const age_ms = now().getTime() - row.created.getTime()
-    return applyVerdict(app, row, judgeMissing(row, age_ms), null, outcome.detail)
+    return applyVerdict(app, { row, verdict: judgeMissing(row, age_ms), payment: null, response_code: outcome.detail })
   }
   const { code, detail } = outcome
-  if (code === 'key_not_valid') await inTransaction(app.db, (tx) => raiseKeyAlert(tx, row, detail, now()))
+  if (code === 'key_not_valid')
+    await inTransaction(app.db, (tx) => raiseKeyAlert(tx, { attempt: row, detail, moment: now() }))
   else await raiseAlert(app.db, { kind: code, attempt_uuid: row.uuid, detail }, now())
   return postpone(app, row, outcome.detail)
 }
@@ -53,7 +62,7 @@ const syncNow = async (app: App, row: AttemptRow): Promise<AttemptState> => {
   const keyed = providerOfConnection(app, row)
   if (!keyed) {
     const detail = 'the stored key does not fit its connection'
-    await inTransaction(app.db, (tx) => raiseKeyAlert(tx, row, detail, now()))
+    await inTransaction(app.db, (tx) => raiseKeyAlert(tx, { attempt: row, detail, moment: now() }))
     return postpone(app, row, 'key_not_valid')
   }
   const { provider, credentials } = keyed
@@ -84,9 +93,7 @@ const batchesOf = (app: App): Map<string, SyncInProgress> => {
 /** Of a paid attempt money can only go back: a webhook or the poller, which watches it, finds that out; others need not ask. */
 const look = async (
   app: App,
-  uuid: string,
-  notified: boolean,
-  read?: AttemptRow,
+  { uuid, notified, read }: { uuid: string; notified: boolean; read?: AttemptRow | undefined },
 ): Promise<AttemptState | undefined> => {
   const row = read ?? (await findAttempt(app.db, uuid))
   if (!row) return undefined
@@ -111,10 +118,10 @@ export const syncAttempt = (
   }
   const fly = async (): Promise<AttemptState | undefined> => {
     try {
-      let state = await look(app, attempt_uuid, notified, options.row)
+      let state = await look(app, { uuid: attempt_uuid, notified, read: options.row })
       for (let rounds = 1; started.again && rounds < maxRounds; rounds++) {
         started.again = false
-        state = await look(app, attempt_uuid, true)
+        state = await look(app, { uuid: attempt_uuid, notified: true })
       }
       return state
     } finally {

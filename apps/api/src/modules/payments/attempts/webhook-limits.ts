@@ -1,5 +1,15 @@
 /** How often something may happen in a window, by key. Old windows are forgotten; at most `most_keys` are remembered. */
-export const createLimit = (most: number, window_ms: number, most_keys = 10_000, clock: () => number = Date.now) => {
+export const createLimit = ({
+  most,
+  window_ms,
+  most_keys = 10_000,
+  clock = Date.now,
+}: {
+  most: number
+  window_ms: number
+  most_keys?: number | undefined
+  clock?: (() => number) | undefined
+}) => {
   let windows = new Map<string, number>()
   let began = clock()
   return {

@@ -93,7 +93,10 @@ export const findStaleConnections = (db: Db, before: Date): Promise<StoredConnec
   )
 
 /** Keeps what the provider offers; those who remember the methods are told when they changed. */
-export const writeMethods = async (db: Db, uuid: string, methods: readonly string[], moment: Date): Promise<void> => {
+export const writeMethods = async (
+  db: Db,
+  { uuid, methods, moment }: { uuid: string; methods: readonly string[]; moment: Date },
+): Promise<void> => {
   await run(
     db,
     `with before as (select uuid, program_uuid, methods from payments.connections where uuid = $1),

@@ -70,12 +70,15 @@ export const paymentMethodsFor = async (
 }
 
 /** Refuses a method that a program does not offer, and every method when it has no keys. */
-export const assertMethod = async (tx: Tx, context: TxContext, program_uuid: string, method: string): Promise<void> => {
+export const assertMethod = async (
+  tx: Tx,
+  { context, program_uuid, method }: { context: TxContext; program_uuid: string; method: string },
+): Promise<void> => {
   const offered = await paymentMethodsFor(tx, context, program_uuid)
   if (offered.length === 0) throw keyNotValid()
   if (!offered.some(({ id }) => id === method)) throw methodNotSupported()
 }
 
-export const readMethods: Read<typeof payments.methods> = async (db, { query }, _caller, app) => ({
+export const readMethods: Read<typeof payments.methods> = async ({ db, input: { query }, app }) => ({
   results: await paymentMethodsFor(db, app, query.program_uuid ?? null),
 })

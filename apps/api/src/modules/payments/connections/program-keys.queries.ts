@@ -52,9 +52,11 @@ export const replaceKey = async (
 /** Lets payments of a program go through the key of this provider and mode, where there is one; every process hears of it. */
 export const writeChoice = async (
   tx: Tx,
-  program_uuid: string,
-  { provider, live_mode }: PaymentChoice,
-  at: Date,
+  {
+    program_uuid,
+    paymentChoice: { provider, live_mode },
+    at,
+  }: { program_uuid: string; paymentChoice: PaymentChoice; at: Date },
 ): Promise<void> => {
   await run(
     tx,

@@ -72,9 +72,11 @@ export const paymentErrors = async (
 /** Seals a key in the place of the one of its mode. Its prefix must fit the mode: no test payment ever counts on a live program. */
 const keepKey = async (
   tx: Tx,
-  { settings }: TxContext,
-  program_uuid: string,
-  { field, provider: name, mode, key }: { field: string; provider: string; mode: Mode; key: string },
+  {
+    app: { settings },
+    program_uuid,
+    sent: { field, provider: name, mode, key },
+  }: { app: TxContext; program_uuid: string; sent: { field: string; provider: string; mode: Mode; key: string } },
 ): Promise<void> => {
   const provider = getProvider(settings, name)
   const read = provider?.readKey(key)
@@ -108,9 +110,7 @@ const keyFields = [
  */
 export const saveProgramPayments = async (
   tx: Tx,
-  app: TxContext,
-  program_uuid: string,
-  fields: PaymentFields,
+  { app, program_uuid, fields }: { app: TxContext; program_uuid: string; fields: PaymentFields },
 ): Promise<void> => {
   if (paymentFields.every((name) => fields[name] === undefined)) return
   const before = chosen(await loadPayments(tx, program_uuid))
@@ -119,8 +119,16 @@ export const saveProgramPayments = async (
   for (const [field, mode] of keyFields) {
     const key = fields[field]
     if (key === null) await replaceKey(tx, { program_uuid, provider, mode, at: now() })
-    else if (key !== undefined) await keepKey(tx, app, program_uuid, { field, provider, mode, key })
+    else if (key !== undefined) await keepKey(tx, { app, program_uuid, sent: { field, provider, mode, key } })
   }
-  await writeChoice(tx, program_uuid, { provider, live_mode: fields.ccv_live_mode ?? before.live_mode }, now())
-  await queueJob(tx, refreshMethodsTask, {}, { job_key: `keys ${program_uuid}`, queue: refreshMethodsTask })
+  await writeChoice(tx, {
+    program_uuid,
+    paymentChoice: { provider, live_mode: fields.ccv_live_mode ?? before.live_mode },
+    at: now(),
+  })
+  await queueJob(tx, {
+    task: refreshMethodsTask,
+    payload: {},
+    queueOptions: { job_key: `keys ${program_uuid}`, queue: refreshMethodsTask },
+  })
 }

@@ -25,7 +25,7 @@ export const refreshMethods: Job = async (app) => {
       mode,
       account,
     })
-    if (offered.kind === 'answer') await writeMethods(app.db, connection.uuid, offered.value, moment)
+    if (offered.kind === 'answer') await writeMethods(app.db, { uuid: connection.uuid, methods: offered.value, moment })
     if (offered.kind === 'refused' && offered.code === 'key_not_valid')
       await writeRefusal(app.db, connection.uuid, moment)
   })

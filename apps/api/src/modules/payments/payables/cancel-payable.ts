@@ -13,9 +13,13 @@ export const cancelPayable = async (
   tx: Tx,
   { kind, subject_uuid }: { kind: string; subject_uuid: string },
 ): Promise<boolean> => {
-  const closed = await closePayable(tx, kind, subject_uuid, now())
+  const closed = await closePayable(tx, { kind, subject_uuid, moment: now() })
   for (const attempt of closed?.with_others ?? []) await releaseSources(tx, attempt)
   for (const attempt_uuid of closed?.live ?? [])
-    await queueJob(tx, cancelAttemptTask, { attempt_uuid }, { queue: getProviderQueue(attempt_uuid) })
+    await queueJob(tx, {
+      task: cancelAttemptTask,
+      payload: { attempt_uuid },
+      queueOptions: { queue: getProviderQueue(attempt_uuid) },
+    })
   return closed !== undefined
 }

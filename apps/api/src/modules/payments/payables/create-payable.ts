@@ -11,6 +11,6 @@ export const createPayable = (tx: Tx, payable: NewPayable): string => {
   const shared = payable.shares.reduce((sum, share) => sum + share.amount, 0)
   if (shared !== payable.amount) throw new Error(`shares of ${shared} do not add up to ${payable.amount}`)
   const uuid = payable.uuid ?? newId()
-  unawaited(tx, insertPayable(tx, uuid, payable, now()))
+  unawaited(tx, insertPayable(tx, { uuid, payable, created: now() }))
   return uuid
 }

@@ -48,7 +48,10 @@ const payableValues = (uuid: string, payable: NewPayable, created: Date): unknow
 ]
 
 /** The payable with its shares, in one statement. */
-export const insertPayable = async (tx: Tx, uuid: string, payable: NewPayable, created: Date): Promise<void> => {
+export const insertPayable = async (
+  tx: Tx,
+  { uuid, payable, created }: { uuid: string; payable: NewPayable; created: Date },
+): Promise<void> => {
   const { shares } = payable
   await run(
     tx,
@@ -88,9 +91,7 @@ interface Closed {
  */
 export const closePayable = async (
   tx: Tx,
-  kind: string,
-  subject_uuid: string,
-  moment: Date,
+  { kind, subject_uuid, moment }: { kind: string; subject_uuid: string; moment: Date },
 ): Promise<Closed | undefined> => {
   const [row] = await run<Closed>(
     tx,
@@ -115,7 +116,10 @@ export const closePayable = async (
  * Says that what a share is for was delivered or called off: it can be paid out from some time after that on. With null it is not
  * done any more (a step was taken back). A share that is unknown here was paid past us, and nothing happens.
  */
-export const finishShare = (tx: Tx, payable_uuid: string, subject_uuid: string, done_at: Date | null): void =>
+export const finishShare = (
+  tx: Tx,
+  { payable_uuid, subject_uuid, done_at }: { payable_uuid: string; subject_uuid: string; done_at: Date | null },
+): void =>
   unawaited(
     tx,
     run(tx, 'update payments.shares set done_at = $3 where payable_uuid = $1 and subject_uuid = $2', [

@@ -91,10 +91,15 @@ export const tillSale = (
 
 /** The sale is over: its share can be paid out from the next day on. */
 export const finishTillSale = (it: PaymentsTestApp, sale: TillSale): Promise<void> =>
-  inTransaction(it.app.database.db, async (tx) => finishShare(tx, sale.payable_uuid, sale.subject_uuid, new Date()))
+  inTransaction(it.app.database.db, async (tx) =>
+    finishShare(tx, { payable_uuid: sale.payable_uuid, subject_uuid: sale.subject_uuid, done_at: new Date() }),
+  )
 
 /** Gives `amount` back, of which `fee` is the fee. */
-export const refundTillSale = (it: PaymentsTestApp, sale: TillSale, amount: number, fee = 0): Promise<void> =>
+export const refundTillSale = (
+  it: PaymentsTestApp,
+  { sale, amount, fee = 0 }: { sale: TillSale; amount: number; fee?: number | undefined },
+): Promise<void> =>
   inTransaction(it.app.database.db, async (tx) => {
     const uuid = newId()
     await run(

@@ -145,7 +145,7 @@ test('it reads its statement as list, CSV and PDF, and nobody else does', async 
 test('refunds, fees and chargebacks are taken off its next payout, and a debt waits', async () => {
   const sale = await tillSale(it, shop, 6000, 600)
   await finishTillSale(it, sale)
-  await refundTillSale(it, sale, 2000, 200)
+  await refundTillSale(it, { sale, amount: 2000, fee: 200 })
   await chargeBackTillSale(it, sale, 1000)
   await checkOwed()
   expect(await runLater(it)).toEqual({ count: 1, amount: 2600 })

@@ -11,7 +11,7 @@ import { findRun, payoutsOfRun } from './reading.queries.ts'
 import { sepaFile } from './sepa-file.rules.ts'
 
 /** GET payment/payouts/runs/{uuid}/sepa: the same file each time, so that a bank recognises one that was sent twice. */
-export const exportSepa: Read<typeof payouts.sepa> = async (db, { params }, _caller, app) => {
+export const exportSepa: Read<typeof payouts.sepa> = async ({ db, input: { params }, app }) => {
   const found = await findRun(db, params.uuid)
   if (!found) throw notFound()
   const rows = await payoutsOfRun(db, found.uuid)

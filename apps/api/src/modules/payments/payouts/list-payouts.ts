@@ -70,7 +70,7 @@ export const sortedPlace = (row: { sort_number?: number; sort_text?: string }, i
 const newestFirst = '-created'
 
 /** GET payment/payouts: two statements. A payee that is not the caller's has none. */
-export const listPayouts: Read<typeof payouts.list> = async (db, { query }, caller) => {
+export const listPayouts: Read<typeof payouts.list> = async ({ db, input: { query }, caller }) => {
   const order = getOrder(query.sort, newestFirst)
   const place = decodeCursor(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
   const most = (query.size ?? defaultPageSize) + 1
@@ -82,24 +82,36 @@ export const listPayouts: Read<typeof payouts.list> = async (db, { query }, call
   }
   const limit = exactCountLimit + 1
   const [rows, count] = await Promise.all([
-    order ? sortedPayoutRows(db, filter, order, place, most) : listPayoutRows(db, filter, place, most),
+    order
+      ? sortedPayoutRows(db, { filter, order, place, limit: most })
+      : listPayoutRows(db, { filter, place, limit: most }),
     countPayouts(db, filter, limit),
   ])
-  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts', cappedCount(count), (row) =>
-    order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
-  )
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/payment/payouts',
+    count: cappedCount(count),
+    keyOf: (row) => (order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid]),
+  })
   return { ...page.meta, results: page.rows.map(payoutView) }
 }
 
 /** GET payment/payouts/runs: one statement. */
-export const listRuns: Read<typeof payouts.runs> = async (db, { query }) => {
+export const listRuns: Read<typeof payouts.runs> = async ({ db, input: { query } }) => {
   const order = getOrder(query.sort, newestFirst)
   const place = decodeCursor(query, order ? ['number', 'text', 'uuid'] : ['moment', 'uuid'])
   const most = (query.size ?? defaultPageSize) + 1
-  const rows = await (order ? sortedRunRows(db, order, place, most) : listRunRows(db, place, most))
+  const rows = await (order ? sortedRunRows(db, { order, place, limit: most }) : listRunRows(db, place, most))
   const count = rows[0]?.count ?? 0
-  const page = keysetPage(rows, place, query, '/api/v1/payment/payouts/runs', { count }, (row) =>
-    order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid],
-  )
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/payment/payouts/runs',
+    count: { count },
+    keyOf: (row) => (order ? sortedPlace(row, row.uuid) : [row.created.toISOString(), row.uuid]),
+  })
   return { ...page.meta, results: page.rows.map(runView) }
 }

@@ -95,7 +95,10 @@ with creditor as (
 )`
 
 /** The open lines of a payee in one currency, oldest first. */
-export const listOpenLines = (db: Db | Tx, payee_uuid: string, currency: string, until: Date): Promise<OpenLine[]> =>
+export const listOpenLines = (
+  db: Db | Tx,
+  { payee_uuid, currency, until }: { payee_uuid: string; currency: string; until: Date },
+): Promise<OpenLine[]> =>
   run<OpenLine>(
     db,
     `${openLines}

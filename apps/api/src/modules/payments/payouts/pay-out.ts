@@ -50,7 +50,7 @@ export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<
   const { payee, title, currency } = creditor
   await lockPayee(tx, payee, currency)
   const account = await activeAccount(tx, payee.uuid)
-  const open = await listOpenLines(tx, payee.uuid, currency, made.until)
+  const open = await listOpenLines(tx, { payee_uuid: payee.uuid, currency, until: made.until })
   const lines = open.filter(isTaken)
   const sums = sumPayout(lines)
   if (!account || sums.amount < payoutMinimum) return null
@@ -65,10 +65,9 @@ export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<
     payoutJournal({ uuid, reference, payee, title, currency, amount: sums.amount }),
   ])
   await failpoint('payouts.booked')
-  await insertPayout(
-    tx,
+  await insertPayout(tx, {
     number,
-    {
+    newPayout: {
       ...sums,
       uuid,
       run_uuid: made.uuid,
@@ -81,9 +80,9 @@ export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<
       created: made.created,
     },
     lines,
-  )
+  })
   await failpoint('payouts.written')
-  await moveOpenFrom(tx, payee.uuid, currency, openFrom(open))
+  await moveOpenFrom(tx, { payee_uuid: payee.uuid, currency, open_from: openFrom(open) })
   await failpoint('payouts.paid-out')
   return sums.amount
 }

@@ -64,7 +64,10 @@ export const lockPayee = async (tx: Tx, payee: Payee, currency: string): Promise
 }
 
 /** Entries that began before this are not looked at again, when all of them were paid out. */
-export const moveOpenFrom = async (tx: Tx, payee_uuid: string, currency: string, open_from: Date): Promise<void> => {
+export const moveOpenFrom = async (
+  tx: Tx,
+  { payee_uuid, currency, open_from }: { payee_uuid: string; currency: string; open_from: Date },
+): Promise<void> => {
   await run(
     tx,
     'update payments.payees set open_from = $3 where coalesce(program_uuid, acceptor_uuid) = $1 and currency = $2',
@@ -122,9 +125,11 @@ export const nextNumber = async (tx: Tx): Promise<number> => {
 /** Writes a payout with its lines. An entry that was paid out already violates payout_lines_paid_out_once. */
 export const insertPayout = async (
   tx: Tx,
-  number: number,
-  { payee, ...payout }: NewPayout,
-  lines: readonly OpenLine[],
+  {
+    number,
+    newPayout: { payee, ...payout },
+    lines,
+  }: { number: number; newPayout: NewPayout; lines: readonly OpenLine[] },
 ): Promise<void> => {
   await run(
     tx,

@@ -30,14 +30,15 @@ export const giveAccount = (it: PaymentsTestApp, uuid: string, kind: Payee['kind
 /** A sale whose money is here. Answers its attempt. */
 export const paidSale = async (it: PaymentsTestApp, sale: Sale): Promise<string> => {
   const { attempt_uuid } = await it.pay(sale)
-  await settle(it, (await it.attempt(attempt_uuid)).provider_reference, 'paid')
+  await settle(it, { provider_reference: (await it.attempt(attempt_uuid)).provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt_uuid)
   return attempt_uuid
 }
 
 export const deliver = (it: PaymentsTestApp, sale: Sale, share_uuids = sale.share_uuids): Promise<void> =>
   inTransaction(it.app.database.db, async (tx) => {
-    for (const uuid of share_uuids) finishShare(tx, sale.payable_uuid, uuid, new Date())
+    for (const uuid of share_uuids)
+      finishShare(tx, { payable_uuid: sale.payable_uuid, subject_uuid: uuid, done_at: new Date() })
   })
 
 export const refund = async (it: PaymentsTestApp, order_uuid: string, amount?: number) => {
@@ -48,7 +49,7 @@ export const refund = async (it: PaymentsTestApp, order_uuid: string, amount?: n
 export const chargeBack = async (it: PaymentsTestApp, attempt_uuid: string): Promise<void> => {
   const { provider_reference, webhook_token } = await it.attempt(attempt_uuid)
   await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
-  await postWebhook(it, attempt_uuid, webhook_token)
+  await postWebhook({ it, attempt_uuid, token: webhook_token })
 }
 
 const dayMs = 86_400_000

@@ -52,7 +52,7 @@ const linesOf = async (uuid: string) =>
 const checkPayouts = async (): Promise<void> => {
   const { db } = it.app.database
   for (const program_uuid of [it.restaurant, it.court]) {
-    const open = await listOpenLines(db, program_uuid, 'EUR', now())
+    const open = await listOpenLines(db, { payee_uuid: program_uuid, currency: 'EUR', until: now() })
     // Every cent that the books owe is an open line, and the other way round.
     expect(open.reduce((sum, { net }) => sum + net, 0)).toBe(await owed(it, program_uuid))
   }
@@ -422,7 +422,11 @@ describe('the fee on what a restaurant was paid in cash', () => {
     const uuid = await cashSale(it, { amount: 3000, fee: 75 })
     await deliverCash(it, uuid)
     await deliverCash(it, uuid, null)
-    const open = await listOpenLines(it.app.database.db, it.restaurant, 'EUR', new Date(Date.now() + 86_400_000))
+    const open = await listOpenLines(it.app.database.db, {
+      payee_uuid: it.restaurant,
+      currency: 'EUR',
+      until: new Date(Date.now() + 86_400_000),
+    })
     expect(open.find(({ subject_uuid }) => subject_uuid === uuid)?.is_due).toBe(false)
     expect(await cancelCash(it, uuid)).toEqual([true, false])
     expect(await owed(it, it.restaurant)).toBe(before)
@@ -486,7 +490,7 @@ test('each open line is found by itself: the work grows with the lines, not with
   await inSequence(150, () => cashSale(it, { amount: 2000, fee: 100, court: true }))
   await inSequence(20, async () => paidSale(it, await it.sell(2000)))
   const { reads, answer } = await rowsReadDuring(it.app.database.db, (tx) =>
-    listOpenLines(tx, it.restaurant, 'EUR', now()),
+    listOpenLines(tx, { payee_uuid: it.restaurant, currency: 'EUR', until: now() }),
   )
   const lines = answer.length
   expect(lines).toBeGreaterThanOrEqual(170)

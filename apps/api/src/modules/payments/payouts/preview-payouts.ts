@@ -50,7 +50,7 @@ const sorted = (rows: readonly DueRow[], sort = 'payee'): readonly DueRow[] => {
 }
 
 /** GET payment/payouts/preview: a dry run. */
-export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }) => {
+export const previewPayouts: Read<typeof payouts.preview> = async ({ db, input: { query } }) => {
   const at = now()
   const until = payoutsUntil(at)
   const rows = await readDue(db, null, until)
@@ -67,14 +67,14 @@ export const previewPayouts: Read<typeof payouts.preview> = async (db, { query }
 }
 
 /** GET programs/{program_uuid}/payouts/due. Three statements. */
-export const readDueOfProgram: Read<typeof payouts.due> = async (db, { params }, caller) => {
+export const readDueOfProgram: Read<typeof payouts.due> = async ({ db, input: { params }, caller }) => {
   const { program_uuid } = params
   await assertMemberOfProgram(db, caller, program_uuid)
   return readDueOf(db, { kind: 'program', uuid: program_uuid })
 }
 
 /** GET payment/payouts/due: an acceptor's own. Two statements. */
-export const readOwnDue: Read<typeof payouts.ownDue> = (db, _input, { user_uuid }) => {
+export const readOwnDue: Read<typeof payouts.ownDue> = ({ db, caller: { user_uuid } }) => {
   if (user_uuid === null) throw notFound()
   return readDueOf(db, { kind: 'acceptor', uuid: user_uuid })
 }

@@ -71,7 +71,10 @@ const valuesOf = (filter: PayoutFilter): unknown[] => [
 ]
 
 /** A page of payouts, newest first (backwards: oldest first). */
-export const listPayoutRows = (db: Db, filter: PayoutFilter, place: Cursor, limit: number): Promise<PayoutRow[]> => {
+export const listPayoutRows = (
+  db: Db,
+  { filter, place, limit }: { filter: PayoutFilter; place: Cursor; limit: number },
+): Promise<PayoutRow[]> => {
   const values = [...valuesOf(filter), place.after?.[0] ?? null, place.after?.[1] ?? null, limit, place.offset]
   return run<PayoutRow>(
     db,
@@ -101,10 +104,7 @@ const orderValues = ({ field }: Order, { after, offset }: Cursor, limit: number)
 /** A page of payouts in another order. */
 export const sortedPayoutRows = (
   db: Db,
-  filter: PayoutFilter,
-  order: Order,
-  place: Cursor,
-  limit: number,
+  { filter, order, place, limit }: { filter: PayoutFilter; order: Order; place: Cursor; limit: number },
 ): Promise<PayoutRow[]> =>
   run<PayoutRow>(
     db,
@@ -175,7 +175,10 @@ const runKey = `(case $1::text when 'created' then (extract(epoch from f.created
 const keyedRuns = `select f.*, ${runKey} from (select ${runColumns} from payments.payout_runs r) f`
 
 /** A page of runs in another order. */
-export const sortedRunRows = (db: Db, order: Order, place: Cursor, limit: number): Promise<RunRow[]> =>
+export const sortedRunRows = (
+  db: Db,
+  { order, place, limit }: { order: Order; place: Cursor; limit: number },
+): Promise<RunRow[]> =>
   run<RunRow>(
     db,
     order.descending === place.backwards
@@ -222,11 +225,13 @@ const lineTables = `payments.payout_lines l left join payments.payables p on p.u
 /** Lines of a payout after (backwards: before, falling) a position. */
 export const listLines = (
   db: Db,
-  payout_uuid: string,
-  after: number | null,
-  backwards: boolean,
-  offset: number,
-  limit: number,
+  {
+    payout_uuid,
+    after,
+    backwards,
+    offset,
+    limit,
+  }: { payout_uuid: string; after: number | null; backwards: boolean; offset: number; limit: number },
 ): Promise<LineRow[]> => {
   const values = [payout_uuid, after, limit, offset]
   return run<LineRow>(
@@ -247,10 +252,7 @@ const lineKey = `(case $2::text when 'created' then (extract(epoch from l.create
 /** A page of the lines of a payout in another order. */
 export const sortedLines = (
   db: Db,
-  payout_uuid: string,
-  order: Order,
-  place: Cursor,
-  limit: number,
+  { payout_uuid, order, place, limit }: { payout_uuid: string; order: Order; place: Cursor; limit: number },
 ): Promise<LineRow[]> =>
   run<LineRow>(
     db,

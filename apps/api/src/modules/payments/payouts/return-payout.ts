@@ -18,7 +18,7 @@ import { isReversed, reopenFrom, releaseLines, writeReturned } from './return.qu
  * The bank gave a payout back (a closed account, a wrong name): its booking is taken back, and its lines are due again. Once: a
  * payout that was returned, or whose journal an admin reversed in the books, is refused.
  */
-export const returnPayout: Write<typeof payouts.returned> = async (tx, { params, body }, caller) => {
+export const returnPayout: Write<typeof payouts.returned> = async ({ tx, input: { params, body }, caller }) => {
   const found = await findPayout(tx, params.uuid, getReader(caller))
   if (!found) throw notFound()
   const at = now()
@@ -31,12 +31,16 @@ export const returnPayout: Write<typeof payouts.returned> = async (tx, { params,
   await failpoint('payouts.returned')
   for (const { kind, subject_uuids } of await releaseLines(tx, uuid))
     await getPaidOut(kind)?.onPayoutReturned(tx, subject_uuids, reference, at)
-  await reopenFrom(tx, payee.uuid, currency, found.first_at)
+  await reopenFrom(tx, { payee_uuid: payee.uuid, currency, first_at: found.first_at })
   await failpoint('payouts.released')
-  await auditPayee(tx, caller, payee, {
-    action: 'payout_returned',
-    subject: { kind: 'payout', id: uuid, name: reference },
-    details: { amount, currency, reason: by.reason },
+  await auditPayee(tx, {
+    caller,
+    payee,
+    event: {
+      action: 'payout_returned',
+      subject: { kind: 'payout', id: uuid, name: reference },
+      details: { amount, currency, reason: by.reason },
+    },
   })
   await postJournals(tx, [payoutReturnedJournal({ uuid, reference, payee, title, currency, amount })])
   await failpoint('payouts.return-booked')

@@ -38,7 +38,10 @@ export const releaseLines = (
   )
 
 /** The look at the account begins at the oldest entry that was opened again. */
-export const reopenFrom = async (tx: Tx, payee_uuid: string, currency: string, first_at: Date): Promise<void> => {
+export const reopenFrom = async (
+  tx: Tx,
+  { payee_uuid, currency, first_at }: { payee_uuid: string; currency: string; first_at: Date },
+): Promise<void> => {
   await run(
     tx,
     'update payments.payees set open_from = least(open_from, $3) where coalesce(program_uuid, acceptor_uuid) = $1 and currency = $2',

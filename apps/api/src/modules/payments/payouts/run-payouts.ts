@@ -62,11 +62,11 @@ const readPayable = async (app: App, { until }: NewRun): Promise<{ count: number
 }
 
 /** POST payment/payouts/runs: what the preview showed, and nothing else. */
-export const runPayoutsByAdmin: Own<typeof payouts.run> = async (app, { body }, caller) => {
+export const runPayoutsByAdmin: Own<typeof payouts.run> = async ({ app, input: { body }, caller }) => {
   const made = newRun('admin', caller.user_uuid)
   const { count, amount } = await readPayable(app, made)
   if (count !== body.expected_count || amount !== body.expected_amount) throw previewChanged(count, amount)
-  const paid = await runPayouts(app, made, (tx) => recordRun(tx, caller, made, body))
+  const paid = await runPayouts(app, made, (tx) => recordRun(tx, { caller, made, body }))
   // Another run was faster, or nothing could be paid: this one does not exist, and what is due now is another list.
   if (paid.count === 0) {
     const left = await readPayable(app, made)
@@ -85,9 +85,11 @@ export const runPayoutsByAdmin: Own<typeof payouts.run> = async (app, { body }, 
 /** With what was decided to be paid out, in the transaction of the first payout: that is the run's beginning. */
 const recordRun = (
   tx: Tx,
-  caller: Caller,
-  { uuid, created }: NewRun,
-  { expected_count, expected_amount }: Expected,
+  {
+    caller,
+    made: { uuid, created },
+    body: { expected_count, expected_amount },
+  }: { caller: Caller; made: NewRun; body: Expected },
 ): void =>
   audit(tx, caller, {
     action: 'payouts_run',

@@ -23,16 +23,20 @@ import { replaceAccount } from './payout.queries.ts'
 const holder = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'&()/+:?-]*$/u
 
 /** Where the payouts of a program go: its owner alone says it. */
-export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async (app, { params, body }, caller) => {
+export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async ({
+  app,
+  input: { params, body },
+  caller,
+}) => {
   const { program_uuid } = params
   if (!(await ownsProgram(app.db, caller, program_uuid))) throw notFound()
-  return keepAccount(app, caller, { kind: 'program', uuid: program_uuid }, body)
+  return keepAccount(app, { caller, payee: { kind: 'program', uuid: program_uuid }, body })
 }
 
 /** Where the payouts of an acceptor go: it says so for itself alone. */
-export const saveOwnBankAccount: Own<typeof payouts.saveOwnBankAccount> = (app, { body }, caller) => {
+export const saveOwnBankAccount: Own<typeof payouts.saveOwnBankAccount> = ({ app, input: { body }, caller }) => {
   if (caller.user_uuid === null) throw notFound()
-  return keepAccount(app, caller, { kind: 'acceptor', uuid: caller.user_uuid }, body)
+  return keepAccount(app, { caller, payee: { kind: 'acceptor', uuid: caller.user_uuid }, body })
 }
 
 /**
@@ -40,9 +44,7 @@ export const saveOwnBankAccount: Own<typeof payouts.saveOwnBankAccount> = (app, 
  */
 const keepAccount = async (
   app: App,
-  caller: Caller,
-  payee: Payee,
-  body: BodyOf<typeof payouts.saveBankAccount>,
+  { caller, payee, body }: { caller: Caller; payee: Payee; body: BodyOf<typeof payouts.saveBankAccount> },
 ): Promise<BankAccount> => {
   const iban = readIban(body.iban)
   const name = body.name.trim().replaceAll(/ +/g, ' ')
@@ -65,7 +67,7 @@ const keepAccount = async (
   await inTransaction(app.db, async (tx) => {
     await replaceAccount(tx, account)
     const details = { last_four: account.last_four }
-    await auditPayee(tx, caller, payee, { action: 'bank_account_changed', details })
+    await auditPayee(tx, { caller, payee, event: { action: 'bank_account_changed', details } })
   })
   return accountView(account)
 }

@@ -103,9 +103,7 @@ export interface Begun {
  */
 export const beginAttempt = async (
   tx: Tx,
-  kind: string,
-  subject_uuid: string,
-  attempt: NewAttempt,
+  { kind, subject_uuid, attempt }: { kind: string; subject_uuid: string; attempt: NewAttempt },
 ): Promise<Begun | undefined> => {
   const [row] = await run<Begun>(
     tx,
@@ -203,10 +201,7 @@ export const moveLive = async (db: Db | Tx, reported: ProviderReport): Promise<b
 /** Writes when an attempt is looked at again: the provider gave no usable answer, or the one that was known. */
 export const postponeLook = async (
   db: Db | Tx,
-  uuid: string,
-  sync_at: Date | null,
-  response_code: string,
-  moment: Date,
+  { uuid, sync_at, response_code, moment }: { uuid: string; sync_at: Date | null; response_code: string; moment: Date },
 ): Promise<void> => {
   await run(
     db,
@@ -222,7 +217,10 @@ export const postponeLook = async (
  * Writes when a paid attempt is looked at again, because what its provider reported could not be found out yet; null: it is known.
  * One that nobody waits for stays as it is.
  */
-export const postponePaid = async (db: Db | Tx, uuid: string, sync_at: Date | null, moment: Date): Promise<void> => {
+export const postponePaid = async (
+  db: Db | Tx,
+  { uuid, sync_at, moment }: { uuid: string; sync_at: Date | null; moment: Date },
+): Promise<void> => {
   await run(
     db,
     `update payments.attempts
@@ -261,7 +259,10 @@ export const claimDueAttempts = async (db: Db, moment: Date, leased_until: Date,
  * Puts up to `count` paid attempts whose day has come among those to be asked, as a webhook does, and writes the day after that. Days that
  * were missed are one look. Two processes never take the same.
  */
-export const hurryWatched = async (db: Db, moment: Date, days: readonly number[], count: number): Promise<void> => {
+export const hurryWatched = async (
+  db: Db,
+  { moment, days, count }: { moment: Date; days: readonly number[]; count: number },
+): Promise<void> => {
   await run(
     db,
     `update payments.attempts

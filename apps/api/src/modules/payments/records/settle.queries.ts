@@ -52,9 +52,7 @@ export const writePaid = async (
 /** Takes back what `writePaid` wrote on the payable: cancelled when its module can no longer apply the money, open when a source was lost. */
 export const writeNotApplied = async (
   tx: Tx,
-  attempt_uuid: string,
-  state: 'cancelled' | 'open',
-  moment: Date,
+  { attempt_uuid, state, moment }: { attempt_uuid: string; state: 'cancelled' | 'open'; moment: Date },
 ): Promise<void> => {
   await run(
     tx,
@@ -92,7 +90,10 @@ export const writeUnpaid = async (
 }
 
 /** Writes how much a payer's bank took back of a paid attempt. Answers how much of it is new, in cents; 0 when it was known. */
-export const writeChargeback = async (tx: Tx, uuid: string, amount: number, moment: Date): Promise<number> => {
+export const writeChargeback = async (
+  tx: Tx,
+  { uuid, amount, moment }: { uuid: string; amount: number; moment: Date },
+): Promise<number> => {
   const [row] = await run<{ more: number }>(
     tx,
     `with before as (select uuid, amount_charged_back from payments.attempts where uuid = $1 for update)

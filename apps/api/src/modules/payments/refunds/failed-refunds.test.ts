@@ -37,7 +37,7 @@ const refunding = (final_status: 'refunded' | 'failed'): Promise<unknown> =>
 const paidSale = async (): Promise<Sale & { attempt_uuid: string; provider_reference: string }> => {
   const sale = await it.sell(3000, [{ amount: 3000, fee: 300, court: true }])
   const { attempt_uuid, provider_reference } = await openAttempt(it, sale)
-  await settle(it, provider_reference, 'paid')
+  await settle(it, { provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt_uuid)
   return { ...sale, attempt_uuid, provider_reference }
 }
@@ -189,7 +189,7 @@ const notApplied = async () => {
   const sale = await it.sell()
   const attempt = await openAttempt(it, sale)
   await run(it.app.database.db, "update payments.test_sales set state = 'cancelled' where uuid = $1", [sale.uuid])
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await refunding('failed')
   await syncAttempt(it.platform, attempt.attempt_uuid)
   await untilOver(sale)

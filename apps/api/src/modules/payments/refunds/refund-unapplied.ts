@@ -15,7 +15,7 @@ import { queueRefund } from './send-refund.job.ts'
  */
 export const refundUnapplied = async (tx: Tx, row: AttemptRow, moment: Date): Promise<void> => {
   const refund_uuid = newId()
-  await insertWholeRefund(tx, refund_uuid, row.uuid, 'not_applied', moment)
+  await insertWholeRefund(tx, { uuid: refund_uuid, attempt_uuid: row.uuid, reason: 'not_applied', moment })
   await failpoint('payments.give-back-written')
   const detail = `${row.amount} cents ${row.currency} came for ${row.description} and could not be applied: given back`
   await raiseAlert(tx, { kind: 'given_back', attempt_uuid: row.uuid, detail }, moment)

@@ -8,10 +8,7 @@ export type RefundStatus = 'created' | 'pending' | 'refunded' | 'failed' | 'unkn
 /** The refund of money that was not applied: whole, and once for an attempt. */
 export const insertWholeRefund = async (
   tx: Tx,
-  uuid: string,
-  attempt_uuid: string,
-  reason: string,
-  moment: Date,
+  { uuid, attempt_uuid, reason, moment }: { uuid: string; attempt_uuid: string; reason: string; moment: Date },
 ): Promise<void> => {
   await run(
     tx,

@@ -36,10 +36,12 @@ export const failedRefund = async (tx: Tx, uuid: string, caller: Caller): Promis
 /** Puts a refund in the place of one that failed, once: its alert is over. Throws refund_sent_again and refund_settled. */
 export const replaceRefund = async (
   tx: Tx,
-  { amount, currency, reason, lines }: DecidedRow,
-  replaces: string,
-  settled: Replacement['settled'],
-  caller: Caller,
+  {
+    failed: { amount, currency, reason, lines },
+    replaces,
+    settled,
+    caller,
+  }: { failed: DecidedRow; replaces: string; settled: Replacement['settled']; caller: Caller },
 ): Promise<Static<typeof Refund>> => {
   const uuid = newId()
   const created = now()

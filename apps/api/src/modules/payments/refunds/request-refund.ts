@@ -68,7 +68,7 @@ const writeParts = async (
     const lines = part === parts.at(-1) ? plan.lines : []
     const row = { ...plan, uuid, attempt_uuid, source, currency, amount, fee, lines, reason, created }
     if (!(await insertRefund(tx, { ...row, requested_by: caller.user_uuid }))) throw refundExceedsPaid()
-    await refundToSource(tx, share, part, uuid)
+    await refundToSource(tx, { share, part, refund_uuid: uuid })
     written.push({ uuid, source, account: part.account, amount, fee, fee_before })
     amount_refunded += amount
     fee_before += fee

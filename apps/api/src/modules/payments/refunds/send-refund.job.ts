@@ -16,12 +16,11 @@ export const sendRefundTask = 'payments-send-refund'
 
 /** Asks for a refund to be brought up to date after commit: in a queue of those who wait for a provider. */
 export const queueRefund = (tx: Db | Tx, refund_uuid: string): Promise<void> =>
-  queueJob(
-    tx,
-    sendRefundTask,
-    { refund_uuid },
-    { job_key: `refund:${refund_uuid}`, queue: getProviderQueue(refund_uuid) },
-  )
+  queueJob(tx, {
+    task: sendRefundTask,
+    payload: { refund_uuid },
+    queueOptions: { job_key: `refund:${refund_uuid}`, queue: getProviderQueue(refund_uuid) },
+  })
 
 /**
  * The answer to a question about a refund. Refusing to answer says nothing about the refund (it may be made): a person is told, and it
@@ -41,9 +40,7 @@ const answered = async (
 /** Asks for the refund: once, whatever happens in between, because key and reference are the same every time. */
 const request = async (
   app: App,
-  provider: Provider,
-  credentials: Credentials,
-  row: RefundRow,
+  { provider, credentials, row }: { provider: Provider; credentials: Credentials; row: RefundRow },
 ): Promise<Outcome<ProviderRefund>> => {
   if (!row.payment_reference)
     return { kind: 'refused', code: 'not_found', detail: 'the payment has no provider reference' }
@@ -67,7 +64,7 @@ const ask = async (app: App, row: RefundRow): Promise<Outcome<ProviderRefund>> =
   const { provider, credentials } = keyed
   return row.provider_reference
     ? answered(app, row, await provider.getRefund(credentials, row.provider_reference))
-    : request(app, provider, credentials, row)
+    : request(app, { provider, credentials, row })
 }
 
 const syncOnce = async (app: App, refund_uuid: string): Promise<void> => {

@@ -18,10 +18,17 @@ const giverOf = ({ program_uuid, acceptor_uuid, program_title }: DecidedRow, cal
  * POST payment/refunds/{uuid}/settle: the payer has the money, and not from the provider, which is never asked for this refund again.
  * The order's amounts do not change: it was refunded when that was decided. 0046.
  */
-export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { params: { uuid }, body }, caller) => {
+export const settleRefund: Write<typeof payments.settleRefund> = async ({
+  tx,
+  input: {
+    params: { uuid },
+    body,
+  },
+  caller,
+}) => {
   const failed = await failedRefund(tx, uuid, caller)
   if (body.as === 'cash' && caller.kind === 'admin') throw refundSettledByBank()
-  const settled = await replaceRefund(tx, failed, uuid, body, caller)
+  const settled = await replaceRefund(tx, { failed, replaces: uuid, settled: body, caller })
   const attempt = await findAttempt(tx, failed.attempt_uuid)
   if (!attempt) throw notFound()
   const { subject_uuid, amount } = failed
@@ -31,10 +38,15 @@ export const settleRefund: Write<typeof payments.settleRefund> = async (tx, { pa
   else await getRefundable(failed.kind).onFailedRefund(tx, subject_uuid, { is: 'settled', ...change }, caller)
   // The refunded amount is still on the provider's account, and is owed to whoever gave the money in its place.
   await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
-  await auditRefund(tx, caller, 'refund_settled', settled.uuid, {
-    amount,
-    currency: settled.currency,
-    settled_as: body.as,
+  await auditRefund(tx, {
+    caller,
+    action: 'refund_settled',
+    uuid: settled.uuid,
+    details: {
+      amount,
+      currency: settled.currency,
+      settled_as: body.as,
+    },
   })
   return settled
 }

@@ -15,7 +15,7 @@ export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> =>
   for (const failed of await findTakenBack(tx, row.uuid)) {
     const { subject_uuid, program_uuid, acceptor_uuid, program_title, amount } = failed
     const settled = { as: 'chargeback', note: null } as const
-    const { uuid } = await replaceRefund(tx, failed, failed.uuid, settled, systemCaller)
+    const { uuid } = await replaceRefund(tx, { failed, replaces: failed.uuid, settled, caller: systemCaller })
     if (subject_uuid === null || program_title === null) continue
     await getRefundable(row.kind).onFailedRefund(tx, subject_uuid, { is: 'taken_back', amount }, systemCaller)
     await postJournals(tx, [settledJournal(row, row, uuid, { program_uuid, acceptor_uuid, program_title }, amount)])

@@ -32,5 +32,5 @@ export const holdSources = async (tx: Tx, attempt: NewSourced, wanted: readonly 
     const part = { attempt_uuid: attempt.uuid, source_uuid, currency: attempt.currency, amount }
     if (!(await getSource(kind).hold(tx, part))) throw paymentNotPossible()
   }
-  await insertSources(tx, attempt, wanted, allocations)
+  await insertSources(tx, { attempt, sources: wanted, allocations })
 }

@@ -47,12 +47,14 @@ export const divideAmongSources = async (
 /** Writes that an allocation went back, and gives its value to a source of ours at once. Nothing where the provider paid alone. */
 export const refundToSource = async (
   tx: Tx,
-  { attempt_uuid, share_position, currency, amount_by_others }: PaidShare,
-  part: SourceRefund,
-  refund_uuid: string,
+  {
+    share: { attempt_uuid, share_position, currency, amount_by_others },
+    part,
+    refund_uuid,
+  }: { share: PaidShare; part: SourceRefund; refund_uuid: string },
 ): Promise<void> => {
   if (amount_by_others === 0) return
-  if (!(await writeAllocationRefunded(tx, attempt_uuid, share_position, part))) throw refundExceedsPaid()
+  if (!(await writeAllocationRefunded(tx, { attempt_uuid, share: share_position, part }))) throw refundExceedsPaid()
   const { kind, source_uuid, amount } = part
   if (source_uuid === null) return
   await getSource(kind).refund(tx, { attempt_uuid, source_uuid, currency, amount }, refund_uuid)

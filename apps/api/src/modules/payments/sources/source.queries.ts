@@ -32,9 +32,15 @@ export const listShares = (tx: Tx, payable_uuid: string): Promise<OpenShare[]> =
 /** Keeps the sources of a new attempt, the provider first, and which share each of them pays. */
 export const insertSources = async (
   tx: Tx,
-  attempt: { readonly uuid: string; readonly amount: number },
-  sources: readonly WantedSource[],
-  allocations: readonly Allocation[],
+  {
+    attempt,
+    sources,
+    allocations,
+  }: {
+    attempt: { readonly uuid: string; readonly amount: number }
+    sources: readonly WantedSource[]
+    allocations: readonly Allocation[]
+  },
 ): Promise<void> => {
   await run(
     tx,
@@ -98,9 +104,11 @@ export const lockAllocations = (
 /** Writes that so much more of an allocation went back, if that much is left of it. */
 export const writeAllocationRefunded = async (
   tx: Tx,
-  attempt_uuid: string,
-  share: number,
-  part: { readonly position: number; readonly amount: number },
+  {
+    attempt_uuid,
+    share,
+    part,
+  }: { attempt_uuid: string; share: number; part: { readonly position: number; readonly amount: number } },
 ): Promise<boolean> => {
   const rows = await run(
     tx,

@@ -22,12 +22,21 @@ afterAll(() => it.close())
 
 const db = () => it.app.database.db
 const wallet = (uuid: string) => findWallet(db(), uuid)
-const payWith = (sale: Sale, source_uuid: string, amount: number, method = 'ideal') =>
-  it.pay(sale, { method, sources: [{ kind: 'test_wallet', source_uuid, amount }] })
+const payWith = ({
+  sale,
+  source_uuid,
+  amount,
+  method = 'ideal',
+}: {
+  sale: Sale
+  source_uuid: string
+  amount: number
+  method?: string | undefined
+}) => it.pay(sale, { method, sources: [{ kind: 'test_wallet', source_uuid, amount }] })
 
 /** The provider settles an attempt, and the product asks. */
 const provider = async (attempt_uuid: string, status: string, late = false) => {
-  await settle(it, (await it.attempt(attempt_uuid)).provider_reference, status, { late })
+  await settle(it, { provider_reference: (await it.attempt(attempt_uuid)).provider_reference, status, more: { late } })
   await syncAttempt(it.platform, attempt_uuid, { notified: true })
 }
 
@@ -99,7 +108,7 @@ test('a payment by the provider alone keeps no row of its sources, and says the 
 test('two sources pay one payable of two shares, and its books balance by both', async () => {
   const card = await fillWallet(db(), 2000)
   const sale = await it.sell(3500, [{ amount: 2300 }, { amount: 1200 }])
-  const { attempt_uuid } = await payWith(sale, card, 1000)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 1000 })
   expect(await wallet(card)).toEqual({ balance: 2000, held: 1000, booked: 2000 })
   await provider(attempt_uuid, 'paid')
   expect(await wallet(card)).toEqual({ balance: 1000, held: 0, booked: 1000 })
@@ -116,7 +125,7 @@ test('[M12] refunds go back by what is left of each source of the share, to the 
   const card = await fillWallet(db(), 735)
   const sale = await it.sell(2300, [{ amount: 2300, fee: 115, court: true }])
   const share = sale.share_uuids[0] ?? ''
-  const { attempt_uuid } = await payWith(sale, card, 735)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 735 })
   await provider(attempt_uuid, 'paid')
   expect(await entriesOf(attempt_uuid)).toEqual({ 410: 1565, 520: 735, 210: -2300 })
   expect((await refund(share, 550)).body).toMatchObject({ amount: 550, status: 'created' })
@@ -140,7 +149,7 @@ test('[M12] refunds go back by what is left of each source of the share, to the 
 test('what the payer’s bank takes back is the provider’s part alone, and the rest still goes back to the source', async () => {
   const card = await fillWallet(db(), 1000)
   const sale = await it.sell(3000)
-  const { attempt_uuid } = await payWith(sale, card, 1000)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 1000 })
   await provider(attempt_uuid, 'paid')
   await it.control('POST', `/payments/${(await it.attempt(attempt_uuid)).provider_reference}/chargeback`, {})
   await syncAttempt(it.platform, attempt_uuid, { notified: true })
@@ -155,10 +164,10 @@ test.each(['failed', 'canceled', 'expired'])(
   async (status) => {
     const card = await fillWallet(db(), 1000)
     const sale = await it.sell()
-    const { attempt_uuid } = await payWith(sale, card, 700)
+    const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
     await provider(attempt_uuid, status)
     expect(await wallet(card)).toEqual({ balance: 1000, held: 0, booked: 1000 })
-    const again = await payWith(sale, card, 1000)
+    const again = await payWith({ sale, source_uuid: card, amount: 1000 })
     await provider(again.attempt_uuid, 'paid')
     expect(await wallet(card)).toEqual({ balance: 0, held: 0, booked: 0 })
     await checkAll()
@@ -175,7 +184,7 @@ const cancel = (sale: Sale) =>
 test('a sale that is cancelled lets its source go, and money that comes nevertheless goes back without it', async () => {
   const card = await fillWallet(db(), 1000)
   const sale = await it.sell()
-  const { attempt_uuid } = await payWith(sale, card, 700)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
   await cancel(sale)
   expect(await wallet(card)).toMatchObject({ held: 0 })
   await provider(attempt_uuid, 'paid')
@@ -187,7 +196,7 @@ test('a sale that is cancelled lets its source go, and money that comes neverthe
 test('money that comes late is applied when the source still has what it held', async () => {
   const card = await fillWallet(db(), 700)
   const sale = await it.sell()
-  const { attempt_uuid } = await payWith(sale, card, 700)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
   await provider(attempt_uuid, 'expired')
   await provider(attempt_uuid, 'paid', true)
   expect(await it.sale(sale.uuid)).toMatchObject({ state: 'paid', paid_times: 1 })
@@ -198,9 +207,9 @@ test('money that comes late is applied when the source still has what it held', 
 test('money that comes late goes back, and a person is told, when the source was spent; nothing is paid in part', async () => {
   const card = await fillWallet(db(), 700)
   const [late, other] = [await it.sell(), await it.sell()]
-  const { attempt_uuid } = await payWith(late, card, 700)
+  const { attempt_uuid } = await payWith({ sale: late, source_uuid: card, amount: 700 })
   await provider(attempt_uuid, 'expired')
-  await provider((await payWith(other, card, 700)).attempt_uuid, 'paid')
+  await provider((await payWith({ sale: other, source_uuid: card, amount: 700 })).attempt_uuid, 'paid')
   await provider(attempt_uuid, 'paid', true)
   expect(await it.sale(late.uuid)).toMatchObject({ paid_times: 0, state: 'failed' })
   expect(await refundsOf(late)).toMatchObject([{ source: 0, amount: 1600 }])
@@ -236,10 +245,10 @@ test('a hold that lapsed by itself is taken again, and of two sources neither pa
 test('[M6] a double click holds once; another source, or none, takes the place of what was held', async () => {
   const [card, other] = [await fillWallet(db(), 1000), await fillWallet(db(), 1000)]
   const sale = await it.sell()
-  const clicks = await Promise.all(Array.from({ length: 5 }, () => payWith(sale, card, 700)))
+  const clicks = await Promise.all(Array.from({ length: 5 }, () => payWith({ sale, source_uuid: card, amount: 700 })))
   expect(new Set(clicks.map(({ attempt_uuid }) => attempt_uuid)).size).toBe(1)
   expect(await wallet(card)).toMatchObject({ held: 700 })
-  const second = await payWith(sale, other, 300)
+  const second = await payWith({ sale, source_uuid: other, amount: 300 })
   expect(second.attempt_uuid).not.toBe(clicks[0]?.attempt_uuid)
   expect([await wallet(card), await wallet(other)]).toMatchObject([{ held: 0 }, { held: 300 }])
   const alone = await it.pay(sale)
@@ -252,7 +261,7 @@ test('[M6] a double click holds once; another source, or none, takes the place o
 test('[M1] two sales at once cannot hold the same value', async () => {
   const card = await fillWallet(db(), 1000)
   const sales = await Promise.all(Array.from({ length: 6 }, () => it.sell()))
-  const tries = await Promise.allSettled(sales.map((sale) => payWith(sale, card, 400)))
+  const tries = await Promise.allSettled(sales.map((sale) => payWith({ sale, source_uuid: card, amount: 400 })))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
   expect(await wallet(card)).toMatchObject({ balance: 1000, held: 800 })
   await checkAll()
@@ -262,8 +271,10 @@ test('a source with too little, or for more than the payable leaves for the prov
   const card = await fillWallet(db(), 5000)
   const sale = await it.sell()
   for (const amount of [2300, 2301, 5001])
-    await expect(payWith(sale, card, amount)).rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
-  await expect(payWith(sale, await fillWallet(db(), 10), 11)).rejects.toMatchObject({
+    await expect(payWith({ sale, source_uuid: card, amount })).rejects.toMatchObject({
+      kind: { code: 'payment_not_possible' },
+    })
+  await expect(payWith({ sale, source_uuid: await fillWallet(db(), 10), amount: 11 })).rejects.toMatchObject({
     kind: { code: 'payment_not_possible' },
   })
   expect(await wallet(card)).toMatchObject({ held: 0 })
@@ -279,9 +290,9 @@ test.each(['payments.attempt-inserted', 'payments.attempt-written'])(
     const card = await fillWallet(db(), 1000)
     const sale = await it.sell()
     dieAt(name)
-    await expect(payWith(sale, card, 700)).rejects.toThrow('died')
+    await expect(payWith({ sale, source_uuid: card, amount: 700 })).rejects.toThrow('died')
     disarm()
-    const { attempt_uuid } = await payWith(sale, card, 700)
+    const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
     expect(await wallet(card)).toMatchObject({ held: 700 })
     await provider(attempt_uuid, 'paid')
     expect(await wallet(card)).toEqual({ balance: 300, held: 0, booked: 300 })
@@ -294,7 +305,7 @@ test.each(['payments.paid-written', 'payments.paid-applied', 'payments.paid-book
   async (name) => {
     const card = await fillWallet(db(), 1000)
     const sale = await it.sell()
-    const { attempt_uuid } = await payWith(sale, card, 700)
+    const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
     dieAt(name)
     await expect(provider(attempt_uuid, 'paid')).rejects.toThrow('died')
     disarm()
@@ -308,14 +319,14 @@ test.each(['payments.paid-written', 'payments.paid-applied', 'payments.paid-book
 test('[C2] dying while a payment fails, or a refund is written, leaves nothing half', async () => {
   const card = await fillWallet(db(), 1000)
   const sale = await it.sell()
-  const { attempt_uuid } = await payWith(sale, card, 700)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
   dieAt('payments.unpaid-applied')
   await expect(provider(attempt_uuid, 'failed')).rejects.toThrow('died')
   disarm()
   expect(await wallet(card)).toMatchObject({ held: 700 })
   await syncAttempt(it.platform, attempt_uuid, { notified: true })
   expect(await wallet(card)).toMatchObject({ held: 0 })
-  await provider((await payWith(sale, card, 700)).attempt_uuid, 'paid')
+  await provider((await payWith({ sale, source_uuid: card, amount: 700 })).attempt_uuid, 'paid')
   for (const name of ['payments.refund-written', 'payments.refund-booked', 'payments.refund-queued']) {
     dieAt(name)
     expect((await refund(sale.share_uuids[0] ?? '', 230)).status).toBe(500)
@@ -330,7 +341,7 @@ test('[C2] dying while a payment fails, or a refund is written, leaves nothing h
 test('the database refuses sources that are not what is paid, and changes of what they paid', async () => {
   const card = await fillWallet(db(), 1000)
   const sale = await it.sell()
-  const { attempt_uuid } = await payWith(sale, card, 700)
+  const { attempt_uuid } = await payWith({ sale, source_uuid: card, amount: 700 })
   const sql = (text: string) => it.app.owner.pool.query(text, [attempt_uuid])
   const refused: readonly (readonly [string, string])[] = [
     ['update payments.attempts set amount = amount - 1 where uuid = $1', 'attempt_sources_add_up'],

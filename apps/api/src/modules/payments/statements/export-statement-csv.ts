@@ -29,7 +29,11 @@ const cellsOf = (line: LineRow, words: StatementWords): CsvCell[] => [
 ]
 
 /** GET payment/payouts/{uuid}/statement.csv: every line; the sum of the nets is the payout. */
-export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async (db, { params, query }, caller) => {
+export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async ({
+  db,
+  input: { params, query },
+  caller,
+}) => {
   const language = query.language ?? 'en'
   const words = statementWords[language]
   const payout = await payoutFor(db, params.uuid, caller)
@@ -37,10 +41,16 @@ export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async
   const net = netWord(words, caller)
   async function* pages(snapshot: Db): AsyncGenerator<CsvCell[][]> {
     const lines = pagesOf<LineRow>(batchSize, (last, limit) =>
-      listLines(snapshot, payout.uuid, last && last.position, false, 0, limit),
+      listLines(snapshot, {
+        payout_uuid: payout.uuid,
+        after: last && last.position,
+        backwards: false,
+        offset: 0,
+        limit,
+      }),
     )
     for await (const page of lines) yield page.map((line) => cellsOf(line, words))
   }
   const columns = [date, kind, order, gross, fee, net, journal, payment, refund]
-  return csvExport(`${toReference(payout.number)}.csv`, language, columns, pages)
+  return csvExport({ file_name: `${toReference(payout.number)}.csv`, language, headings: columns, pages })
 }

@@ -45,7 +45,7 @@ const lineView = (row: LineRow): PayoutLine => ({
 })
 
 /** GET payment/payouts/{uuid}/statement. Three statements. */
-export const readStatement: Read<typeof payouts.statement> = async (db, { params, query }, caller) => {
+export const readStatement: Read<typeof payouts.statement> = async ({ db, input: { params, query }, caller }) => {
   const order = getOrder(query.sort, 'position')
   const place = decodeCursor(query, order ? ['number', 'text', 'number'] : ['number'])
   const most = (query.size ?? defaultPageSize) + 1
@@ -53,14 +53,25 @@ export const readStatement: Read<typeof payouts.statement> = async (db, { params
   const after = place.after === null ? null : Number(place.after[0])
   const [rows, count] = await Promise.all([
     order
-      ? sortedLines(db, payout.uuid, order, place, most)
-      : listLines(db, payout.uuid, after, place.backwards, place.offset, most),
+      ? sortedLines(db, { payout_uuid: payout.uuid, order, place, limit: most })
+      : listLines(db, {
+          payout_uuid: payout.uuid,
+          after,
+          backwards: place.backwards,
+          offset: place.offset,
+          limit: most,
+        }),
     countLines(db, payout.uuid),
   ])
   const path = `/api/v1/payment/payouts/${payout.uuid}/statement`
-  const page = keysetPage(rows, place, query, path, { count }, (row) =>
-    order ? sortedPlace(row, row.position) : [row.position],
-  )
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path,
+    count: { count },
+    keyOf: (row) => (order ? sortedPlace(row, row.position) : [row.position]),
+  })
   return { payout: payoutView(payout), ...page.meta, lines: page.rows.map(lineView) }
 }
 
@@ -71,7 +82,7 @@ export const netWord = (words: StatementWords, caller: Caller): string =>
 /** Every line of a payout, a thousand at a time. */
 export async function* everyLine(db: Db, payout_uuid: string): AsyncGenerator<LineRow> {
   for (let after: number | null = null; ;) {
-    const rows = await listLines(db, payout_uuid, after, false, 0, 1000)
+    const rows = await listLines(db, { payout_uuid, after, backwards: false, offset: 0, limit: 1000 })
     yield* rows
     after = rows.at(-1)?.position ?? null
     if (rows.length < 1000) return

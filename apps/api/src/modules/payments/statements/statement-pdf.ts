@@ -72,7 +72,17 @@ const headings = (paper: Paper): void => {
   rule(paper)
 }
 
-const sumRow = ({ doc, money }: Paper, text: string, cents: number, strong = false): void => {
+const sumRow = ({
+  paper: { doc, money },
+  text,
+  cents,
+  strong = false,
+}: {
+  paper: Paper
+  text: string
+  cents: number
+  strong?: boolean | undefined
+}): void => {
   const top = doc.y
   doc.font(strong ? pdfFonts.bold : pdfFonts.regular).fontSize(strong ? 12 : 10)
   doc.text(text, margin, top, { width: inner - 120 })
@@ -112,9 +122,9 @@ const head = (paper: Paper, payout: PayoutRow): void => {
     [words.chargebacks, -payout.chargebacks_amount],
     [words.corrections, payout.corrections_amount],
   ]
-  for (const [text, cents] of sums) if (cents !== 0) sumRow(paper, text, cents)
+  for (const [text, cents] of sums) if (cents !== 0) sumRow({ paper, text, cents })
   rule(paper)
-  sumRow(paper, words.total, payout.amount, true)
+  sumRow({ paper, text: words.total, cents: payout.amount, strong: true })
   doc.moveDown(1)
 }
 
@@ -143,12 +153,17 @@ const numberPages = ({ doc, words }: Paper): void => {
 }
 
 /** The statement of a payout: how it adds up, and each line, as A4 pages. */
-export const statementPdf = (
-  payout: PayoutRow,
-  lines: AsyncIterable<LineRow>,
-  caller: Caller,
-  language: Language,
-): Promise<Buffer> => {
+export const statementPdf = ({
+  payout,
+  lines,
+  caller,
+  language,
+}: {
+  payout: PayoutRow
+  lines: AsyncIterable<LineRow>
+  caller: Caller
+  language: Language
+}): Promise<Buffer> => {
   const words = statementWords[language]
   const info = { Title: `${words.title} ${toReference(payout.number)}` }
   return renderPdf({ size: 'A4', margin, bufferPages: true, lang: language, info }, async (doc) => {

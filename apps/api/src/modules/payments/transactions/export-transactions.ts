@@ -34,10 +34,15 @@ async function* pages(db: Db, filter: TransactionFilter, language: Language): As
 }
 
 /** GET payment/transactions/export: the list as CSV, newest first, whole; times by the clock of the books, words those of the screen. */
-export const exportTransactions: ReadExport<typeof payments.transactionsExport> = async (db, { query }) => {
+export const exportTransactions: ReadExport<typeof payments.transactionsExport> = async ({ db, input: { query } }) => {
   const language = query.language ?? 'en'
   const { created, order, description, status, method, currency, amount, uuid } = transactionHeadings[language]
   const columns = [created, order, description, status, method, currency, amount, uuid]
   const filter = await toFilter(db, query)
-  return csvExport('transactions.csv', language, columns, (snapshot) => pages(snapshot, filter, language))
+  return csvExport({
+    file_name: 'transactions.csv',
+    language,
+    headings: columns,
+    pages: (snapshot) => pages(snapshot, filter, language),
+  })
 }

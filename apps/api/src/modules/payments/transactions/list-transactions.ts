@@ -94,7 +94,7 @@ const daysOf = (rows: readonly TransactionItem[]) =>
   }))
 
 /** GET payment/transactions: payments, refunds and chargebacks, newest first. Refunds have a status `refund_...`; what goes back has a negative amount. */
-export const readTransactions: Read<typeof payments.transactions> = async (db, { query }) => {
+export const readTransactions: Read<typeof payments.transactions> = async ({ db, input: { query } }) => {
   const filter = await toFilter(db, query)
   const place = decodeCursor(query, ['moment', 'uuid'])
   const items = await listTransactions(db, filter, {
@@ -104,13 +104,13 @@ export const readTransactions: Read<typeof payments.transactions> = async (db, {
     limit: (query.size ?? defaultPageSize) + 1,
   })
   const keyOf = (item: TransactionItem): [string, string] => [item.created.toISOString(), item.uuid]
-  const { meta, rows } = keysetPage(
-    items,
+  const { meta, rows } = keysetPage({
+    rows: items,
     place,
-    query,
-    '/api/v1/payment/transactions',
-    await countOf(db, filter),
+    request: query,
+    path: '/api/v1/payment/transactions',
+    count: await countOf(db, filter),
     keyOf,
-  )
+  })
   return { ...meta, data: rows.map(rowOf), days: await sumDays(db, daysOf(rows), filter) }
 }

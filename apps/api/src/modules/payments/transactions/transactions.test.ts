@@ -22,7 +22,7 @@ const anHourLater = new Date('2026-07-31T22:30:00Z')
 const paidSale = async (amount: number): Promise<Sale> => {
   const sale = await it.sell(amount)
   const attempt = await openAttempt(it, sale)
-  await settle(it, attempt.provider_reference, 'paid')
+  await settle(it, { provider_reference: attempt.provider_reference, status: 'paid' })
   await syncAttempt(it.platform, attempt.attempt_uuid)
   return sale
 }

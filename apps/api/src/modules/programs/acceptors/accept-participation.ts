@@ -16,10 +16,14 @@ const { pending: from, active: to } = acceptorStatuses
 export const acceptParticipation = async (tx: Tx, caller: Caller, program_uuid: string): Promise<boolean> => {
   const uuid = caller.user_uuid && (await lockWaitingParticipation(tx, program_uuid, caller.user_uuid))
   if (!uuid || !(await moveAcceptor(tx, { uuid, from, to, reason: null, note: null, at: now() }))) return false
-  await auditProgram(tx, caller, program_uuid, {
-    action: 'acceptor_accepted',
-    user_uuid: caller.user_uuid,
-    changes: { acceptor_status: [from, to] },
+  await auditProgram(tx, {
+    caller,
+    program_uuid,
+    programAuditEvent: {
+      action: 'acceptor_accepted',
+      user_uuid: caller.user_uuid,
+      changes: { acceptor_status: [from, to] },
+    },
   })
   publish(tx, programsEvents.invitationAnswered, { uuid, step: 'accept' })
   return true

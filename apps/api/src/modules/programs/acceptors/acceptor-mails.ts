@@ -23,15 +23,15 @@ export const acceptorMails = (settings: Settings): EventHandlers => {
   return {
     [programsEvents.invitationAsked]: {
       'mail-invitation': (tx: Tx, data: { uuid: string; is_reminder?: boolean }, event: { uuid: string }) =>
-        mailInvitation(tx, settings, data, event.uuid),
+        mailInvitation(tx, { settings, data, event_uuid: event.uuid }),
     },
     [programsEvents.invitationAnswered]: {
       'mail-answer': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
-        mailOwner(tx, settings, data, event.uuid),
+        mailOwner(tx, { settings, data, event_uuid: event.uuid }),
     },
     [programsEvents.participationChanged]: {
       'mail-change': (tx: Tx, data: { uuid: string; step: string }, event: { uuid: string }) =>
-        mailAcceptor(tx, settings, data, event.uuid),
+        mailAcceptor(tx, { settings, data, event_uuid: event.uuid }),
     },
   }
 }
@@ -51,9 +51,11 @@ const urlOf = (settings: Settings, portal: Portal, path: string): string => `${p
  */
 const mailInvitation = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, is_reminder }: { uuid: string; is_reminder?: boolean },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, is_reminder },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; is_reminder?: boolean }; event_uuid: string },
 ): Promise<void> => {
   const participation = await readParticipationToNotify(tx, uuid)
   if (!participation?.email || participation.status_code !== acceptorStatuses.pending) return
@@ -90,9 +92,11 @@ const noteOf = (text: string, note: string | null): string[] => (note ? [fill(te
 /** To the owner: who accepted, who declined and why. */
 const mailOwner = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, step }: { uuid: string; step: string },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, step },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; step: string }; event_uuid: string },
 ): Promise<void> => {
   const participation = await readParticipationToNotify(tx, uuid)
   if (!participation?.owner_email) return
@@ -141,9 +145,11 @@ const contentFor = (
 /** To the acceptor whose part the owner ended, blocked or gave back. An invitation that was withdrawn is not worth a mail. */
 const mailAcceptor = async (
   tx: Tx,
-  settings: Settings,
-  { uuid, step }: { uuid: string; step: string },
-  event_uuid: string,
+  {
+    settings,
+    data: { uuid, step },
+    event_uuid,
+  }: { settings: Settings; data: { uuid: string; step: string }; event_uuid: string },
 ): Promise<void> => {
   const participation = await readParticipationToNotify(tx, uuid)
   const change = reported.find((item) => item === step)

@@ -75,10 +75,12 @@ const sought = `($3::uuid is null or t.program_uuid = $3)
 /** A page of participations, newest first (backwards: oldest first), one row more than `size`. */
 export const listAcceptorRows = (
   db: Db,
-  { side, user_uuid }: Sight,
-  { program, status, like }: AcceptorFilter,
-  place: Cursor,
-  size: number,
+  {
+    sight: { side, user_uuid },
+    filter: { program, status, like },
+    place,
+    size,
+  }: { sight: Sight; filter: AcceptorFilter; place: Cursor; size: number },
 ): Promise<AcceptorRow[]> => {
   const [created, uuid] = place.after ?? [null, null]
   const values = [side, user_uuid, program, like, status, created, uuid, size + 1, place.offset]

@@ -44,13 +44,19 @@ const outcomesOf = async (emails: string[], program_uuid = markt) =>
 const listed = async (query: object, kind: 'program_owner' | 'acceptor' | 'admin' = 'program_owner', uuid = lotte) =>
   (await app.as(kind, uuid).call(acceptors.list, { query })).body
 const participationOf = async (email: string, program = markt) => (await listed({ program, q: email })).results[0]!
-const change = (
-  kind: 'program_owner' | 'acceptor',
-  user: string,
-  uuid: string,
-  status: AcceptorStatus,
-  note?: string,
-) => app.as(kind, user).call(acceptors.changeStatus, { params: { uuid }, body: { status, ...(note ? { note } : {}) } })
+const change = ({
+  kind,
+  user,
+  uuid,
+  status,
+  note,
+}: {
+  kind: 'program_owner' | 'acceptor'
+  user: string
+  uuid: string
+  status: AcceptorStatus
+  note?: string | undefined
+}) => app.as(kind, user).call(acceptors.changeStatus, { params: { uuid }, body: { status, ...(note ? { note } : {}) } })
 /** An invitation's link, from the newest mail. */
 const linkTo = async (email: string, after = 0) => {
   const mail = await mailTo(app, email, after)
@@ -61,7 +67,7 @@ const joined = async (program_uuid = markt) => {
   const person = await merchant('Utrecht')
   await invite([person.username], program_uuid)
   const participation = await participationOf(person.username, program_uuid)
-  await change('acceptor', person.uuid, participation.uuid, 21001)
+  await change({ kind: 'acceptor', user: person.uuid, uuid: participation.uuid, status: 21001 })
   return { ...person, participation: participation.uuid }
 }
 
@@ -113,7 +119,12 @@ describe('an invitation', () => {
       status: { id: 21002 },
     })
     expect((await listed({ program: markt, q: 'lutjebroek' })).count).toBe(0)
-    await change('acceptor', person.uuid, (await participationOf(person.username)).uuid, 21001)
+    await change({
+      kind: 'acceptor',
+      user: person.uuid,
+      uuid: (await participationOf(person.username)).uuid,
+      status: 21001,
+    })
     expect((await listed({ program: markt, q: 'lutjebroek' })).results[0]?.profile).toMatchObject({
       uuid: person.uuid,
       full_name: 'Sanne de Wit',
@@ -154,7 +165,7 @@ describe('an invitation', () => {
       const [foreign, missing] = [await of(uuid), await of(newId())]
       expect(foreign.status).toBe(404)
       expect({ ...foreign.problem, instance: '' }).toEqual({ ...missing.problem, instance: '' })
-      expect((await change(kind, user, uuid, 21003)).status).toBe(404)
+      expect((await change({ kind, user, uuid, status: 21003 })).status).toBe(404)
       expect((await listed({}, kind, user)).results).toEqual([])
     }
     expect((await app.as('program_owner', jan).call(acceptors.remind, { params: { uuid } })).status).toBe(404)
@@ -224,12 +235,12 @@ describe('the steps of a part', () => {
         addParticipation(tx, { program_uuid: markt, acceptor_uuid: person.uuid, status_code: from }),
       )
       const [participation] = (await listed({ program: markt }, 'acceptor', person.uuid)).results
-      const done = await change(
-        side === 'owner' ? 'program_owner' : 'acceptor',
-        side === 'owner' ? lotte : person.uuid,
-        participation!.uuid,
-        to,
-      )
+      const done = await change({
+        kind: side === 'owner' ? 'program_owner' : 'acceptor',
+        user: side === 'owner' ? lotte : person.uuid,
+        uuid: participation!.uuid,
+        status: to,
+      })
       const is_allowed = allowed.has(`${side} ${from} ${to}`)
       expect([done.status, is_allowed ? done.body.status.id : done.problem.code]).toEqual(
         is_allowed ? [200, to] : [409, 'acceptor_step_not_allowed'],
@@ -289,7 +300,9 @@ describe('an answer', () => {
     await invite([person.username], program_uuid)
     const [own] = (await listed({ program: program_uuid }, 'acceptor', person.uuid)).results
     expect(own).toMatchObject({ may: ['accept', 'decline'], owner_name: 'Lotte Vos', program_title: 'De Hallen' })
-    const twice = await Promise.all([1, 2].map(() => change('acceptor', person.uuid, own!.uuid, 21001)))
+    const twice = await Promise.all(
+      [1, 2].map(() => change({ kind: 'acceptor', user: person.uuid, uuid: own!.uuid, status: 21001 })),
+    )
     expect(twice.map(({ status, body }) => [status, body.status.title])).toEqual([
       [200, 'active'],
       [200, 'active'],
@@ -306,7 +319,7 @@ describe('an answer', () => {
     const person = await merchant()
     await invite([person.username], program_uuid)
     const { uuid } = await participationOf(person.username, program_uuid)
-    await change('acceptor', person.uuid, uuid, 21004, 'Te ver weg')
+    await change({ kind: 'acceptor', user: person.uuid, uuid, status: 21004, note: 'Te ver weg' })
     expect(await participationOf(person.username, program_uuid)).toMatchObject({
       status: { id: 21004, title: 'rejected' },
       reason: 'declined',
@@ -315,7 +328,7 @@ describe('an answer', () => {
     })
     await eventually(async () => expect((await mailTo(app, 'lotte@vos.nl')).text).toContain('De reden: Te ver weg'))
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['invited'])
-    expect((await change('acceptor', person.uuid, uuid, 21001)).status).toBe(200)
+    expect((await change({ kind: 'acceptor', user: person.uuid, uuid, status: 21001 })).status).toBe(200)
     expect(await outcomesOf([person.username], program_uuid)).toEqual(['already_active'])
   })
 
@@ -323,8 +336,8 @@ describe('an answer', () => {
     const person = await merchant()
     await invite([person.username])
     const { uuid } = await participationOf(person.username)
-    expect((await change('program_owner', lotte, uuid, 21003)).body.reason).toBe('withdrawn')
-    const { status, problem } = await change('acceptor', person.uuid, uuid, 21001)
+    expect((await change({ kind: 'program_owner', user: lotte, uuid, status: 21003 })).body.reason).toBe('withdrawn')
+    const { status, problem } = await change({ kind: 'acceptor', user: person.uuid, uuid, status: 21001 })
     expect([status, problem.code]).toEqual([410, 'invitation_withdrawn'])
   })
 
@@ -333,8 +346,8 @@ describe('an answer', () => {
     await invite([person.username])
     const { uuid } = await participationOf(person.username)
     const both = await Promise.all([
-      change('acceptor', person.uuid, uuid, 21001),
-      change('program_owner', lotte, uuid, 21003),
+      change({ kind: 'acceptor', user: person.uuid, uuid, status: 21001 }),
+      change({ kind: 'program_owner', user: lotte, uuid, status: 21003 }),
     ])
     const { status } = await participationOf(person.username)
     // An owner who comes second unsubscribes somebody who has just joined; an acceptor who does, finds nothing to accept.
@@ -344,10 +357,12 @@ describe('an answer', () => {
 
   test('of somebody who was blocked waits for the owner: no new invitation opens it', async () => {
     const { username, uuid, participation } = await joined()
-    await change('program_owner', lotte, participation, 21005, 'Klachten')
+    await change({ kind: 'program_owner', user: lotte, uuid: participation, status: 21005, note: 'Klachten' })
     expect(await outcomesOf([username])).toEqual(['blocked'])
-    expect((await change('acceptor', uuid, participation, 21001)).status).toBe(409)
-    expect((await change('program_owner', lotte, participation, 21001)).body.status.title).toBe('active')
+    expect((await change({ kind: 'acceptor', user: uuid, uuid: participation, status: 21001 })).status).toBe(409)
+    expect(
+      (await change({ kind: 'program_owner', user: lotte, uuid: participation, status: 21001 })).body.status.title,
+    ).toBe('active')
   })
 })
 
@@ -429,7 +444,7 @@ describe('the link of an invitation', () => {
     const email = `${newId()}@nieuw.nl`
     await invite([email])
     const { token } = await linkTo(email)
-    await change('program_owner', lotte, (await participationOf(email)).uuid, 21003)
+    await change({ kind: 'program_owner', user: lotte, uuid: (await participationOf(email)).uuid, status: 21003 })
     expect((await claim((await merchant()).uuid, token)).status).toBe(410)
     expect((await app.as('guest').call(acceptors.invitation, { params: { token } })).status).toBe(410)
   })
@@ -438,7 +453,7 @@ describe('the link of an invitation', () => {
 describe('what is kept', () => {
   test('[L1] who moved whom from where to where', async () => {
     const { uuid, participation } = await joined()
-    await change('program_owner', lotte, participation, 21005)
+    await change({ kind: 'program_owner', user: lotte, uuid: participation, status: 21005 })
     const events = await run<{ action: string; program_uuid: string; changes: object | null }>(
       app.database.db,
       `select action, program_uuid, details -> 'changes' as changes from identity.audit_events
@@ -471,7 +486,12 @@ test('who never answered is forgotten 90 days after the newest mail; who has an 
     )
   for (const email of [old, reminded, withdrawn, known.username]) await set(email, 91, 'invited_at')
   await set(reminded, 89, 'reminded_at')
-  await change('program_owner', lotte, (await participationOf(withdrawn, program)).uuid, 21003)
+  await change({
+    kind: 'program_owner',
+    user: lotte,
+    uuid: (await participationOf(withdrawn, program)).uuid,
+    status: 21003,
+  })
   await purgeInvitations(app.server.app, {})
   const left = (await listed({ program })).results.map(({ email }) => email)
   expect(new Set(left)).toEqual(new Set([known.username, reminded, withdrawn]))

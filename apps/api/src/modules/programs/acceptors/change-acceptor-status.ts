@@ -16,7 +16,11 @@ import { getSight, toView } from './acceptor-view.ts'
  * Moves a participation on: its acceptor accepts or declines, the owner withdraws, unsubscribes, blocks and unblocks. The same asked twice is
  * answered twice and done once. Who works in the program, and whose screens stay open, follows at once (`parts_ended`).
  */
-export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async (tx, { params, body }, caller) => {
+export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async ({
+  tx,
+  input: { params, body },
+  caller,
+}) => {
   const sight = getSight(caller)
   const row = await lockAcceptor(tx, sight, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)
@@ -31,10 +35,14 @@ export const changeAcceptorStatus: Write<typeof acceptors.changeStatus> = async 
 
   const note = body.note?.trim() || null
   await moveAcceptor(tx, { uuid: row.uuid, from: step.from, to: step.to, reason: step.reason, note, at: now() })
-  await auditProgram(tx, caller, row.program_uuid, {
-    action: actionOf[step.name],
-    user_uuid: row.acceptor_uuid,
-    changes: { acceptor_status: [step.from, step.to] },
+  await auditProgram(tx, {
+    caller,
+    program_uuid: row.program_uuid,
+    programAuditEvent: {
+      action: actionOf[step.name],
+      user_uuid: row.acceptor_uuid,
+      changes: { acceptor_status: [step.from, step.to] },
+    },
   })
   const event = side === 'acceptor' ? programsEvents.invitationAnswered : programsEvents.participationChanged
   publish(tx, event, { uuid: row.uuid, step: step.name })

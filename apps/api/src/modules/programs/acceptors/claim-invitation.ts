@@ -17,7 +17,7 @@ import { loadTerms } from './terms.ts'
 const invalid = (): Problem => new Problem(acceptorProblems.invitation_link_invalid)
 
 /** The invitation behind a link. Whoever has the link has the mailbox that it went to, or was handed it. */
-export const readInvitation: Read<typeof acceptors.invitation> = async (db, { params }) => {
+export const readInvitation: Read<typeof acceptors.invitation> = async ({ db, input: { params } }) => {
   const participation = await participationOfLink(db, sha256(params.token))
   if (!participation) throw invalid()
   const terms = await loadTerms(db, [participation])
@@ -35,7 +35,7 @@ export const readInvitation: Read<typeof acceptors.invitation> = async (db, { pa
  * Hands the invitation of a link to the acceptor who shows it, whose account has another address: a restaurant is often invited at its
  * own mailbox and signs in with its keeper's. One that another account has already, or that was answered, is as good as none.
  */
-export const claimInvitation: Write<typeof acceptors.claim> = async (tx, { body }, caller) => {
+export const claimInvitation: Write<typeof acceptors.claim> = async ({ tx, input: { body }, caller }) => {
   const participation = await lockParticipationOfLink(tx, sha256(body.token))
   if (!participation || !caller.user_uuid) throw invalid()
   if (participation.acceptor_uuid !== null && participation.acceptor_uuid !== caller.user_uuid) throw invalid()

@@ -10,9 +10,7 @@ const dayMs = 86_400_000
 /** Refuses `more` mails of an owner who has sent too many in the last 24 hours. */
 export const assertInvitationLimit = async (
   tx: Tx,
-  owner_uuid: string | null,
-  more: number,
-  at: Date,
+  { owner_uuid, more, at }: { owner_uuid: string | null; more: number; at: Date },
 ): Promise<void> => {
   if (more === 0) return
   const sent = await mailsSince(tx, owner_uuid, new Date(at.getTime() - dayMs))

@@ -40,9 +40,11 @@ export interface KnownParticipation {
 /** The participations that these mailboxes or their accounts have in the program, locked. */
 export const lockParticipations = (
   tx: Tx,
-  program_uuid: string,
-  emails: readonly string[],
-  acceptor_uuids: readonly string[],
+  {
+    program_uuid,
+    emails,
+    acceptor_uuids,
+  }: { program_uuid: string; emails: readonly string[]; acceptor_uuids: readonly string[] },
 ): Promise<KnownParticipation[]> =>
   run<KnownParticipation>(
     tx,
@@ -111,7 +113,10 @@ export const mailsSince = async (tx: Tx, owner_uuid: string | null, moment: Date
   return row?.count ?? 0
 }
 
-export const markReminded = async (tx: Tx, uuid: string, invited_by: string | null, at: Date): Promise<void> => {
+export const markReminded = async (
+  tx: Tx,
+  { uuid, invited_by, at }: { uuid: string; invited_by: string | null; at: Date },
+): Promise<void> => {
   await run(tx, 'update programs.participations set reminded_at = $3, invited_by = $2 where uuid = $1', [
     uuid,
     invited_by,

@@ -27,7 +27,7 @@ import {
  * Invites people to a program by e-mail, each once, and answers what became of each address in the order in which they came. Whether an
  * address without a participation has an account, of whatever kind, or none is the same for its owner: an invitation.
  */
-export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body }, caller) => {
+export const inviteAcceptors: Write<typeof acceptors.invite> = async ({ tx, input: { body }, caller }) => {
   const program = await lockOwnProgram(tx, body.program_uuid, caller.user_uuid)
   if (!program) throw new Problem(pipelineProblems.not_found)
   if (!isRunning(program.status_id)) throw new Problem(acceptorProblems.program_not_inviting)
@@ -37,7 +37,7 @@ export const inviteAcceptors: Write<typeof acceptors.invite> = async (tx, { body
   const sorted = await sortOut(tx, program.uuid, emails)
   const count = sorted.fresh.length + sorted.again.length
   const at = now()
-  await assertInvitationLimit(tx, caller.user_uuid, count, at)
+  await assertInvitationLimit(tx, { owner_uuid: caller.user_uuid, more: count, at })
 
   const inviting = { program_uuid: program.uuid, invited_by: caller.user_uuid, language: body.language ?? 'nl', at }
   const named = await findName(tx, program.uuid)
@@ -75,7 +75,7 @@ const outcomeOfParticipation: Readonly<Record<number, InvitationOutcome>> = {
 /** The step for each mailbox: none, a new invitation, or one more for somebody whose participation ended. */
 const sortOut = async (tx: Tx, program_uuid: string, emails: readonly string[]): Promise<Sorted> => {
   const accounts = new Map((await acceptorsAt(tx, emails)).map(({ email, user_uuid }) => [email, user_uuid]))
-  const participations = await lockParticipations(tx, program_uuid, emails, [...accounts.values()])
+  const participations = await lockParticipations(tx, { program_uuid, emails, acceptor_uuids: [...accounts.values()] })
   const outcomes = new Map<string, InvitationOutcome>()
   const fresh: NewInvitation[] = []
   const again: NewInvitation[] = []

@@ -20,7 +20,7 @@ const countsOf = (by: ReadonlyMap<number, number>) => ({
 /** The participations that the caller sees, newest first, with what they cost: two statements, and one for the terms of each kind. */
 const listFor =
   (path: string): Read<typeof acceptors.list> =>
-  async (db, { query }, caller) => {
+  async ({ db, input: { query }, caller }) => {
     const filter: AcceptorFilter = {
       program: query.program ?? null,
       status: query.status ?? null,
@@ -29,12 +29,19 @@ const listFor =
     const sight = getSight(caller)
     const place = decodeCursor(query, ['moment', 'uuid'])
     const [rows, by_status] = await Promise.all([
-      listAcceptorRows(db, sight, filter, place, query.size ?? defaultPageSize),
+      listAcceptorRows(db, { sight, filter, place, size: query.size ?? defaultPageSize }),
       countAcceptors(db, sight, filter),
     ])
     const counts = countsOf(by_status)
     const count = filter.status === null ? counts.all : (by_status.get(filter.status) ?? 0)
-    const page = keysetPage(rows, place, query, path, { count }, (row) => [row.created.toISOString(), row.uuid])
+    const page = keysetPage({
+      rows,
+      place,
+      request: query,
+      path,
+      count: { count },
+      keyOf: (row) => [row.created.toISOString(), row.uuid],
+    })
     return { ...page.meta, results: await toViews(db, page.rows, sight), counts }
   }
 
@@ -42,7 +49,7 @@ export const listAcceptors = listFor('/api/v1/acceptors')
 export const listProgramAcceptors: Read<typeof acceptors.ofPrograms> = listFor('/api/v1/manager/program-acceptors')
 
 /** One part that the caller sees; another one is not found. */
-export const readAcceptor: Read<typeof acceptors.read> = async (db, { params }, caller) => {
+export const readAcceptor: Read<typeof acceptors.read> = async ({ db, input: { params }, caller }) => {
   const sight = getSight(caller)
   const row = await findAcceptor(db, sight, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)

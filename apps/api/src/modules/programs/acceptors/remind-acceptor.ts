@@ -17,7 +17,7 @@ import { markReminded } from './invitation.queries.ts'
 const pauseMs = 3_600_000
 
 /** Mails an invitation that waits once more, with a new link. */
-export const remindAcceptor: Write<typeof acceptors.remind> = async (tx, { params }, caller) => {
+export const remindAcceptor: Write<typeof acceptors.remind> = async ({ tx, input: { params }, caller }) => {
   const sight = getSight(caller)
   const row = await lockAcceptor(tx, sight, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)
@@ -30,9 +30,13 @@ export const remindAcceptor: Write<typeof acceptors.remind> = async (tx, { param
   const again_at = last ? new Date(last.getTime() + pauseMs) : at
   if (again_at > at)
     throw new Problem(acceptorProblems.reminded_recently, { params: { again_at: again_at.toISOString() } })
-  await assertInvitationLimit(tx, caller.user_uuid, 1, at)
-  await markReminded(tx, row.uuid, caller.user_uuid, at)
-  await auditProgram(tx, caller, row.program_uuid, { action: 'acceptor_reminded', user_uuid: row.acceptor_uuid })
+  await assertInvitationLimit(tx, { owner_uuid: caller.user_uuid, more: 1, at })
+  await markReminded(tx, { uuid: row.uuid, invited_by: caller.user_uuid, at })
+  await auditProgram(tx, {
+    caller,
+    program_uuid: row.program_uuid,
+    programAuditEvent: { action: 'acceptor_reminded', user_uuid: row.acceptor_uuid },
+  })
   publish(tx, programsEvents.invitationAsked, { uuid: row.uuid, is_reminder: true })
   const reminded = await findAcceptor(tx, sight, row.uuid)
   return toView(tx, reminded ?? row, sight)

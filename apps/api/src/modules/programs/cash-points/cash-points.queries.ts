@@ -124,9 +124,7 @@ export const updateCashPoint = async (
 /** Takes a cash point away; what was printed leads nowhere from then on. Answers whether it was there. */
 export const removeCashPointRow = async (
   tx: Tx,
-  acceptor_uuid: string | null,
-  uuid: string,
-  at: Date,
+  { acceptor_uuid, uuid, at }: { acceptor_uuid: string | null; uuid: string; at: Date },
 ): Promise<boolean> => {
   const rows = await run(
     tx,

@@ -8,14 +8,24 @@ import { cashPointView } from './cash-point-view.ts'
 import { findCashPoint, listCashPointRows } from './cash-points.queries.ts'
 
 /** The own cash points, by name. */
-export const listCashPoints: Read<typeof cashPoints.list> = async (db, { query }, caller, { settings }) => {
+export const listCashPoints: Read<typeof cashPoints.list> = async ({
+  db,
+  input: { query },
+  caller,
+  app: { settings },
+}) => {
   const rows = await listCashPointRows(db, caller.user_uuid, containing(query.q))
   const page = memoryPage(rows, query, '/api/v1/manager/cash-points')
   return { ...page.meta, results: page.rows.map((row) => cashPointView(settings, row)) }
 }
 
 /** One of them; another one is not found. */
-export const readCashPoint: Read<typeof cashPoints.read> = async (db, { params }, caller, { settings }) => {
+export const readCashPoint: Read<typeof cashPoints.read> = async ({
+  db,
+  input: { params },
+  caller,
+  app: { settings },
+}) => {
   const row = await findCashPoint(db, caller.user_uuid, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)
   return cashPointView(settings, row)

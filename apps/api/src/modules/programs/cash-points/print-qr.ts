@@ -18,12 +18,17 @@ const mediaTypes: Readonly<Record<Format, string>> = {
 }
 
 /** The code of a cash point, to print. The file is named by its short code: a name may hold what no file name does. */
-export const printQr: Read<typeof cashPoints.qr> = async (db, { params, query }, caller, { settings }) => {
+export const printQr: Read<typeof cashPoints.qr> = async ({
+  db,
+  input: { params, query },
+  caller,
+  app: { settings },
+}) => {
   const row = await findCashPoint(db, caller.user_uuid, params.uuid)
   if (!row) throw new Problem(pipelineProblems.not_found)
   const format = query.format ?? 'svg'
   const size = query.size ?? qrSizes.usual
-  const body = await draw(format, row, getLink(settings, row), size, query.language ?? 'en')
+  const body = await draw({ format, row, link: getLink(settings, row), size, language: query.language ?? 'en' })
   return new HttpResponse(body, {
     'content-type': mediaTypes[format],
     'content-disposition': `attachment; filename="qr-${row.short_code}-${size}.${format}"`,
@@ -31,13 +36,19 @@ export const printQr: Read<typeof cashPoints.qr> = async (db, { params, query },
   })
 }
 
-const draw = async (
-  format: Format,
-  row: CashPointRow,
-  link: string,
-  size: number,
-  language: Language,
-): Promise<string | Buffer> => {
+const draw = async ({
+  format,
+  row,
+  link,
+  size,
+  language,
+}: {
+  format: Format
+  row: CashPointRow
+  link: string
+  size: number
+  language: Language
+}): Promise<string | Buffer> => {
   if (format === 'svg') return renderSvg(link, size)
-  return format === 'png' ? twoTonePng(renderPixels(link, size), size) : qrSheet(row, link, size, language)
+  return format === 'png' ? twoTonePng(renderPixels(link, size), size) : qrSheet({ row, link, size, language })
 }

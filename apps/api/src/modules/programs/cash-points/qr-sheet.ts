@@ -24,12 +24,17 @@ interface Line {
 }
 
 /** A sheet of A4 with the code `size` px wide at 300 dots an inch, its name, what to do, the short code, and marks to cut along. */
-export const qrSheet = (
-  { name, short_code }: Pick<CashPointRow, 'name' | 'short_code'>,
-  link: string,
-  size: number,
-  language: Language,
-): Promise<Buffer> =>
+export const qrSheet = ({
+  row: { name, short_code },
+  link,
+  size,
+  language,
+}: {
+  row: Pick<CashPointRow, 'name' | 'short_code'>
+  link: string
+  size: number
+  language: Language
+}): Promise<Buffer> =>
   renderPdf({ size: 'A4', margin: 0, lang: language, info: { Title: name } }, (doc) => {
     const above: Line = { text: printable(name, language), font: pdfFonts.bold, size: 24, spacing: 0 }
     const below: Line[] = [
@@ -43,14 +48,14 @@ export const qrSheet = (
     const height = 2 * padding + side + lines.length * gap + heights.reduce((sum, height) => sum + height, 0)
     const width = inner + 2 * padding
     const [left, top] = [(page.width - width) / 2, (page.height - height) / 2]
-    cutMarks(doc, left, top, width, height)
+    cutMarks({ doc, left, top, width, height })
     let y = top + padding
     const put = (line: Line): void => {
-      write(doc, line, left + padding, y, inner)
+      write({ doc, line, x: left + padding, y, width: inner })
       y += heightOf(doc, line, inner) + gap
     }
     put(above)
-    drawCode(doc, link, (page.width - side) / 2, y, side)
+    drawCode({ doc, link, left: (page.width - side) / 2, top: y, wide: side })
     y += side + gap
     for (const line of below) put(line)
   })
@@ -64,19 +69,55 @@ const widthOf = (doc: PdfDocument, line: Line): number =>
 const heightOf = (doc: PdfDocument, line: Line, width: number): number =>
   use(doc, line).heightOfString(line.text, { width, characterSpacing: line.spacing })
 
-const write = (doc: PdfDocument, line: Line, x: number, y: number, width: number): void => {
+const write = ({
+  doc,
+  line,
+  x,
+  y,
+  width,
+}: {
+  doc: PdfDocument
+  line: Line
+  x: number
+  y: number
+  width: number
+}): void => {
   use(doc, line).fillColor('#000').text(line.text, x, y, { width, align: 'center', characterSpacing: line.spacing })
 }
 
 /** One path: between rows that touch, no printer leaves a white line. */
-const drawCode = (doc: PdfDocument, link: string, left: number, top: number, wide: number): void => {
+const drawCode = ({
+  doc,
+  link,
+  left,
+  top,
+  wide,
+}: {
+  doc: PdfDocument
+  link: string
+  left: number
+  top: number
+  wide: number
+}): void => {
   const { side, runs } = encodeRuns(link)
   const module = wide / side
   for (const { x, y, width } of runs) doc.rect(left + x * module, top + y * module, width * module, module)
   doc.fill('#000')
 }
 
-const cutMarks = (doc: PdfDocument, left: number, top: number, width: number, height: number): void => {
+const cutMarks = ({
+  doc,
+  left,
+  top,
+  width,
+  height,
+}: {
+  doc: PdfDocument
+  left: number
+  top: number
+  width: number
+  height: number
+}): void => {
   doc.lineWidth(mark.width)
   for (const [x, inwards] of [
     [left, 1],

@@ -11,7 +11,7 @@ import { findScanned, programsAround } from './cash-points.queries.ts'
  * GET qr/{token}: the cash point of a printed code, by its token or by the short code that stands below it, and where else its acceptor
  * is found. Says nothing of the acceptor. Two statements.
  */
-export const readScannedCode: Read<typeof cashPoints.scanned> = async (db, { params }, _caller, app) => {
+export const readScannedCode: Read<typeof cashPoints.scanned> = async ({ db, input: { params }, app }) => {
   const found = await findScanned(db, params.token.trim())
   if (!found) throw new Problem(pipelineProblems.not_found)
   const around = await programsAround(db, found.acceptor_uuid, programStatuses.active)

@@ -27,7 +27,12 @@ const assertNoErrors = (errors: readonly FieldProblem[]): void => {
 const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 /** Adds a cash point with a token and a short code of its own. */
-export const addCashPoint: Write<typeof cashPoints.create> = async (tx, { body }, { user_uuid }, { settings }) => {
+export const addCashPoint: Write<typeof cashPoints.create> = async ({
+  tx,
+  input: { body },
+  caller: { user_uuid },
+  app: { settings },
+}) => {
   if (!user_uuid) throw notFound()
   const { said: input, validationErrors } = putFields(body)
   assertNoErrors(validationErrors)
@@ -43,7 +48,12 @@ export const addCashPoint: Write<typeof cashPoints.create> = async (tx, { body }
 }
 
 /** Changes what is given; the codes that were printed stay good. */
-export const changeCashPoint: Write<typeof cashPoints.change> = async (tx, { params, body }, caller, { settings }) => {
+export const changeCashPoint: Write<typeof cashPoints.change> = async ({
+  tx,
+  input: { params, body },
+  caller,
+  app: { settings },
+}) => {
   const known = await lockCashPoint(tx, caller.user_uuid, params.uuid)
   if (!known) throw notFound()
   const { said: input, validationErrors } = putFields(body, known)
@@ -54,7 +64,8 @@ export const changeCashPoint: Write<typeof cashPoints.change> = async (tx, { par
 }
 
 /** Removes a cash point. Twice is as good as once, but the second time there is none. */
-export const removeCashPoint: Write<typeof cashPoints.remove> = async (tx, { params }, caller) => {
-  if (!(await removeCashPointRow(tx, caller.user_uuid, params.uuid, now()))) throw notFound()
+export const removeCashPoint: Write<typeof cashPoints.remove> = async ({ tx, input: { params }, caller }) => {
+  if (!(await removeCashPointRow(tx, { acceptor_uuid: caller.user_uuid, uuid: params.uuid, at: now() })))
+    throw notFound()
   return null
 }

@@ -6,10 +6,9 @@ import { touchOwnPicture } from '../program/draft.queries.ts'
 /** Refuses a picture that the owner did not upload; the one that the program has already may stay. */
 export const assertOwnPicture = async (
   tx: Tx,
-  image: string | null | undefined,
-  before: string | null,
-  owner_uuid: string,
+  { image, before, owner_uuid }: { image: string | null | undefined; before: string | null; owner_uuid: string },
 ): Promise<void> => {
   if (image === undefined || image === null || image === before) return
-  if (!(await touchOwnPicture(tx, image, owner_uuid, now()))) throw badFields([{ field: 'image', code: 'not_found' }])
+  if (!(await touchOwnPicture(tx, { path: image, owner_uuid, at: now() })))
+    throw badFields([{ field: 'image', code: 'not_found' }])
 }

@@ -23,8 +23,8 @@ afterAll(async () => {
 })
 
 const uploaded = async (): Promise<string> => {
-  const path = await keepFile(app.server.app, 'programs', 'jpg', Buffer.from('a picture'))
-  await insertPicture(app.database.db, path, lotte, now())
+  const path = await keepFile(app.server.app, { folder: 'programs', extension: 'jpg', bytes: Buffer.from('a picture') })
+  await insertPicture(app.database.db, { path, owner_uuid: lotte, created: now() })
   return path
 }
 const program = (image: string) =>

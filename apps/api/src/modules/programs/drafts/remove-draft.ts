@@ -7,7 +7,7 @@ import { notADraft, programNotFound } from '../programs.problems.ts'
 import { leavePicture, lockProgram, markRemoved } from '../program/draft.queries.ts'
 
 /** Deletes a draft: from then on nobody finds it. What was published once stays. */
-export const removeDraft: Write<typeof programs.remove> = async (tx, { params }, caller) => {
+export const removeDraft: Write<typeof programs.remove> = async ({ tx, input: { params }, caller }) => {
   const program = await lockProgram(tx, params.uuid, caller.user_uuid)
   if (!program) throw programNotFound()
   if (!isDraft(program.status_id)) throw notADraft()

@@ -11,10 +11,18 @@ import { insertPicture } from '../program/draft.queries.ts'
 const maxSide = 1920
 
 /** Keeps a picture that the caller's programs may show. Saving the program with its path makes it the program's. */
-export const savePicture: Own<typeof programs.savePicture> = async (app, { file }, { user_uuid }) => {
+export const savePicture: Own<typeof programs.savePicture> = async ({
+  app,
+  input: { file },
+  caller: { user_uuid },
+}) => {
   if (!user_uuid) throw notForYou()
-  const uri = await keepFile(app, 'programs', 'jpg', await drawn(boundedJpeg(file, maxSide)))
-  await insertPicture(app.db, uri, user_uuid, now()).catch(async (error: unknown) => {
+  const uri = await keepFile(app, {
+    folder: 'programs',
+    extension: 'jpg',
+    bytes: await drawn(boundedJpeg(file, maxSide)),
+  })
+  await insertPicture(app.db, { path: uri, owner_uuid: user_uuid, created: now() }).catch(async (error: unknown) => {
     await dropFile(app, uri)
     throw error
   })

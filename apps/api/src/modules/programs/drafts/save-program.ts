@@ -27,12 +27,12 @@ const assertUnchanged = (program: LockedProgram, seen: ProgramChanges['modified'
  * Saves the fields that are there. A draft takes everything, complete or not; what is published must stay whole, and new days may
  * start it, end it or let it run again.
  */
-export const saveProgram: Write<typeof programs.change | typeof programs.changeAlias> = async (
+export const saveProgram: Write<typeof programs.change | typeof programs.changeAlias> = async ({
   tx,
-  { params, body },
+  input: { params, body },
   caller,
   app,
-) => {
+}) => {
   const { modified: seen, ...fields } = body
   const before = await lockProgram(tx, params.uuid, caller.user_uuid)
   if (!before) throw programNotFound()
@@ -41,7 +41,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   const draft = isDraft(before.status_id)
   if (!draft && shared.currency !== undefined && shared.currency !== before.currency)
     throw badFields([{ field: 'currency', code: 'fixed_once_published' }])
-  await assertOwnPicture(tx, shared.image, before.image, before.owner_uuid)
+  await assertOwnPicture(tx, { image: shared.image, before: before.image, owner_uuid: before.owner_uuid })
   const at = now()
   const after = { ...before, ...shared }
   const status_id = runsByDays(before.status_id) ? statusOnDay(after, localDay(at, before.time_zone)) : before.status_id
@@ -69,7 +69,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   const validationErrors = draft ? [] : (await validateProgram(tx, after)).filter(isNew)
   if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })
-  const whole = await wholeProgram(tx, caller, before.uuid, app)
+  const whole = await wholeProgram(tx, { caller, uuid: before.uuid, app })
   const changes = {
     ...changesBetween(before, after, Object.keys(shared)),
     ...changesBetween(own_before, whole, Object.keys(own)),

@@ -13,12 +13,12 @@ import { assertOwnPicture } from './own-picture.ts'
 import { splitFields } from './program-fields.ts'
 
 /** Begins a program of any kind that is offered, as a draft of its first step with whatever is known of it. */
-export const startDraft: Write<typeof programs.create | typeof programs.createAlias> = async (
+export const startDraft: Write<typeof programs.create | typeof programs.createAlias> = async ({
   tx,
-  { body },
+  input: { body },
   caller,
   app,
-) => {
+}) => {
   const { type_code: given, type, ...fields } = body
   const type_code = given ?? type?.id
   if (caller.user_uuid === null) throw notForYou()
@@ -26,7 +26,7 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   const kind = findOffered(type_code)
   if (!kind) throw kindNotOffered(type_code)
   const { shared, own } = splitFields(fields, type_code)
-  await assertOwnPicture(tx, shared.image, null, caller.user_uuid)
+  await assertOwnPicture(tx, { image: shared.image, before: null, owner_uuid: caller.user_uuid })
   const uuid = newId()
   const at = now()
   await insertProgram(tx, {
@@ -50,5 +50,5 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   })
   await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
   await kind.save(tx, caller, uuid, own, app)
-  return wholeProgram(tx, caller, uuid, app)
+  return wholeProgram(tx, { caller, uuid, app })
 }

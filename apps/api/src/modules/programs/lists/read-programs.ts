@@ -7,13 +7,13 @@ import { programView, wholeProgram } from '../program/program-view.ts'
 import { countPrograms, listPrograms, tookPart } from '../program/program.queries.ts'
 
 /** One program that the caller sees; another one is not found, and one that the caller left, or was put out of, is closed. */
-export const readProgram: Read<typeof programs.read> = async (db, { params }, caller, app) => {
+export const readProgram: Read<typeof programs.read> = async ({ db, input: { params }, caller, app }) => {
   if (caller.kind === 'acceptor' && (await tookPart(db, params.uuid, caller.user_uuid))) throw notForYou()
-  return wholeProgram(db, caller, params.uuid, app)
+  return wholeProgram(db, { caller, uuid: params.uuid, app })
 }
 
 /** The programs that the caller sees, newest first, and how many there are of each group. */
-export const readPrograms: Read<typeof programs.list> = async (db, { query }, caller) => {
+export const readPrograms: Read<typeof programs.list> = async ({ db, input: { query }, caller }) => {
   const filter = { type: query.type, q: query.q, user_uuid: query.user_uuid }
   const { group } = query
   const place = decodeCursor(query, ['moment', 'uuid'])
@@ -23,10 +23,14 @@ export const readPrograms: Read<typeof programs.list> = async (db, { query }, ca
     countPrograms(db, caller, filter),
   ])
   const count = group ? groups[group] : groups.active + groups.inactive + groups.ended
-  const page = keysetPage(rows, place, query, '/api/v1/programs', { count }, (row) => [
-    row.created.toISOString(),
-    row.uuid,
-  ])
+  const page = keysetPage({
+    rows,
+    place,
+    request: query,
+    path: '/api/v1/programs',
+    count: { count },
+    keyOf: (row) => [row.created.toISOString(), row.uuid],
+  })
   const orders = await listOrders(
     db,
     page.rows.map((row) => row.uuid),

@@ -16,17 +16,17 @@ export const readKinds: Read<typeof programs.kinds> = () => ({
   results: kindWords.map((word) => ({ ...word, is_offered: findOffered(word.id) !== undefined })),
 })
 
-export const readStatuses: Read<typeof programs.statuses> = (_db, { query }) => {
+export const readStatuses: Read<typeof programs.statuses> = ({ input: { query } }) => {
   const { meta, rows } = memoryPage(statusWords, query, '/api/v1/manager/statuses')
   return { ...meta, results: rows }
 }
 
-export const readStatusTypes: Read<typeof programs.statusTypes> = (_db, { query }) => {
+export const readStatusTypes: Read<typeof programs.statusTypes> = ({ input: { query } }) => {
   const { meta, rows } = memoryPage(statusTypes, query, '/api/v1/manager/status-types')
   return { ...meta, results: rows }
 }
 
-export const readCurrencies: Read<typeof programs.currencies> = (_db, { query }) => {
+export const readCurrencies: Read<typeof programs.currencies> = ({ input: { query } }) => {
   const { meta, rows } = memoryPage(currencyWords, query, '/api/v1/currencies')
   return { ...meta, results: rows }
 }

@@ -94,14 +94,20 @@ export const updateProgram = async (tx: Tx, uuid: string, saved: Saved): Promise
 export const markRemoved = (tx: Tx, uuid: string, at: Date): Promise<unknown[]> =>
   run(tx, 'update programs.programs set removed_at = $2 where uuid = $1', [uuid, at])
 
-export const insertPicture = (db: Db, path: string, owner_uuid: string, created: Date): Promise<unknown[]> =>
+export const insertPicture = (
+  db: Db,
+  { path, owner_uuid, created }: { path: string; owner_uuid: string; created: Date },
+): Promise<unknown[]> =>
   run(db, 'insert into programs.pictures (path, owner_uuid, created) values ($1, $2, $3)', [path, owner_uuid, created])
 
 /**
  * True when this owner uploaded the picture. It counts as touched now, so that nobody takes it away (takeUnusedPictures) before the
  * program that shows it is saved.
  */
-export const touchOwnPicture = async (tx: Tx, path: string, owner_uuid: string, at: Date): Promise<boolean> =>
+export const touchOwnPicture = async (
+  tx: Tx,
+  { path, owner_uuid, at }: { path: string; owner_uuid: string; at: Date },
+): Promise<boolean> =>
   (
     await run(
       tx,

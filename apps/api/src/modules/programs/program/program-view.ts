@@ -54,9 +54,7 @@ export const programView = (row: ProgramRow, caller: Caller, orders: number): Pr
 /** One program with the fields of its kind, as the caller sees it; another one is not found. */
 export const wholeProgram = async (
   db: Db | Tx,
-  caller: Caller,
-  uuid: string,
-  app: TxContext,
+  { caller, uuid, app }: { caller: Caller; uuid: string; app: TxContext },
 ): Promise<WholeProgram> => {
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()

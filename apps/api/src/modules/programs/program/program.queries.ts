@@ -114,9 +114,7 @@ export const countPrograms = async (db: Db, caller: Caller, filter: ProgramFilte
 /** Owner or active acceptor of the program; for an admin, whether it is there. One statement by two primary keys. */
 export const worksIn = async (
   db: Db | Tx,
-  program_uuid: string,
-  user_uuid: string | null,
-  anyone: boolean,
+  { program_uuid, user_uuid, anyone }: { program_uuid: string; user_uuid: string | null; anyone: boolean },
 ): Promise<boolean> => {
   const [row] = await run<{ works: boolean }>(
     db,

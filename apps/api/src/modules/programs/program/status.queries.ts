@@ -37,7 +37,10 @@ export const insertStatusChange = async (tx: Tx, caller: Caller | null, change: 
 export const setDraftStep = (tx: Tx, uuid: string, status_id: number): Promise<unknown[]> =>
   run(tx, 'update programs.programs set status_id = $2 where uuid = $1', [uuid, status_id])
 
-export const setStatus = (tx: Tx, uuid: string, status_id: number, at: Date): Promise<unknown[]> =>
+export const setStatus = (
+  tx: Tx,
+  { uuid, status_id, at }: { uuid: string; status_id: number; at: Date },
+): Promise<unknown[]> =>
   run(
     tx,
     `update programs.programs set status_id = $2, modified = greatest($3, modified + interval '1 millisecond') where uuid = $1`,

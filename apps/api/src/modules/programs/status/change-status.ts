@@ -27,20 +27,25 @@ import { tellStatus } from '../program/tell-status.ts'
  * Publishes a draft, leads it a step on, blocks a program with a reason, or lets it run again. Asking for what is so already changes
  * nothing. What runs again, or is published, is pending or expired where its days say so.
  */
-export const changeProgramStatus: Write<typeof programs.changeStatus> = async (tx, { params, body }, caller, app) => {
+export const changeProgramStatus: Write<typeof programs.changeStatus> = async ({
+  tx,
+  input: { params, body },
+  caller,
+  app,
+}) => {
   const program = await lockProgram(tx, params.uuid, caller.kind === 'admin' ? null : caller.user_uuid)
   if (!program) throw programNotFound()
   const move = moveTo(standingOf(program), body.status, caller.kind === 'admin' ? 'admin' : 'program_owner')
   if (!move) throw transitionProblem(program, body.status)
   if (move === 'nothing') {
     changedNothing(caller)
-    return wholeProgram(tx, caller, program.uuid, app)
+    return wholeProgram(tx, { caller, uuid: program.uuid, app })
   }
   if (move === 'publish') await assertPublishable(tx, program)
   const reason = move === 'block' ? reasonOf(body.reason) : undefined
   const to_status =
     move === 'publish' || move === 'unblock' ? statusOnDay(program, localDay(now(), program.time_zone)) : body.status
-  await putStatus(tx, caller, program, to_status, reason)
+  await putStatus(tx, { caller, program, to_status, reason })
   audit(tx, caller, {
     action: actionOf[move],
     user_uuid: null,
@@ -50,7 +55,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async (t
   })
   afterCommit(tx, () => app.live.tell('programs', program.uuid))
   if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
-  return wholeProgram(tx, caller, program.uuid, app)
+  return wholeProgram(tx, { caller, uuid: program.uuid, app })
 }
 
 const actionOf = {
@@ -84,13 +89,15 @@ const reasonOf = (reason: string | undefined): string => {
 
 const putStatus = async (
   tx: Tx,
-  caller: Caller,
-  program: LockedProgram,
-  to_status: number,
-  reason: string | undefined,
+  {
+    caller,
+    program,
+    to_status,
+    reason,
+  }: { caller: Caller; program: LockedProgram; to_status: number; reason: string | undefined },
 ): Promise<void> => {
   if (isDraft(to_status)) await setDraftStep(tx, program.uuid, to_status)
-  else await setStatus(tx, program.uuid, to_status, now())
+  else await setStatus(tx, { uuid: program.uuid, status_id: to_status, at: now() })
   await tellStatus(tx, caller, {
     program_uuid: program.uuid,
     from_status: program.status_id,

@@ -22,7 +22,7 @@ const eventOf = (row: HistoryRow) => ({
 })
 
 /** The status history of the program: person, time and reason. */
-export const readHistory: Read<typeof programs.history> = async (db, { params, query }, caller) => {
+export const readHistory: Read<typeof programs.history> = async ({ db, input: { params, query }, caller }) => {
   const program = await findProgram(db, caller, params.uuid)
   if (!program) throw programNotFound()
   const path = `/api/v1/manager/programs/${params.uuid}/history`

@@ -42,7 +42,7 @@ export async function startPostmaster(place: DataFolder, binaries: Binaries, log
   rotateLog(place)
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(place)
-    const outcome = await launch(place, binaries, port, log)
+    const outcome = await launch({ place, binaries, port, log })
     if (typeof outcome !== 'string') return outcome
     const may_retry = /could not bind|Address already in use|pre-existing shared memory block/.test(outcome)
     if (!may_retry || attempt === PORT_ATTEMPTS) throw databaseProblem(outcome, place)
@@ -108,7 +108,17 @@ function servesCluster(pid: number, place: DataFolder): boolean {
 }
 
 /** The running server, or what it wrote when it ended in place of getting ready. */
-async function launch(place: DataFolder, binaries: Binaries, port: number, log: Log): Promise<Postmaster | string> {
+async function launch({
+  place,
+  binaries,
+  port,
+  log,
+}: {
+  place: DataFolder
+  binaries: Binaries
+  port: number
+  log: Log
+}): Promise<Postmaster | string> {
   const log_start = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0
   const child = spawnServer(place, binaries, port)
   let spawn_error: Error | null = null

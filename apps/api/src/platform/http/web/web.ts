@@ -47,12 +47,17 @@ export interface WebSources {
   sightOf: (path: string) => Promise<FirstSight | undefined>
 }
 
-const sendPage = async (
-  page: IndexPage,
-  { settingsOf, sightOf }: WebSources,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> => {
+const sendPage = async ({
+  page,
+  sources: { settingsOf, sightOf },
+  request,
+  reply,
+}: {
+  page: IndexPage
+  sources: WebSources
+  request: FastifyRequest
+  reply: FastifyReply
+}): Promise<FastifyReply> => {
   const settings = await settingsOf(hostName(request.headers.host))
   const path = pathOf(request)
   // A page without its picture is whole; one that waits for trouble elsewhere is not.
@@ -150,6 +155,6 @@ export const installWeb = async (fastify: FastifyInstance, app: App, sources: We
     if (path === '/embed.js') reply.header('cross-origin-resource-policy', 'cross-origin')
     if (files.has(path)) return reply.header('cache-control', 'no-cache').sendFile(path, { cacheControl: false })
     if (isServers(path) || isFile(path, request.headers.accept)) return reply.callNotFound()
-    return sendPage(page, sources, request, reply)
+    return sendPage({ page, sources, request, reply })
   })
 }

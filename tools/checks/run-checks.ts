@@ -7,6 +7,7 @@ import { openProject, type Check, type Project } from './project.ts'
 import { layout } from './imports/layout.ts'
 import { lazy_code } from './lazy-code.ts'
 import { lint } from './lint.ts'
+import { load_effects } from './loading/load-effects.ts'
 import { module_map } from './imports/module-map.ts'
 import { asJson, details, headline, passed, type Outcome } from './report.ts'
 import { project_root } from './run-tool.ts'
@@ -26,6 +27,7 @@ const beside: Check[] = [types, lint, bundle_budgets, sql_rows, unused_code, for
 const within: Check[] = [
   module_map,
   layout,
+  load_effects,
   sql_schemas,
   rolling_migrations,
   size_limits,

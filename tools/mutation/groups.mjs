@@ -15,7 +15,7 @@ export const groups = {
   totals: { rules: [`${kitchen}/daily-totals`], node: [`${kitchen}/daily-totals/daily-totals.rules.test.ts`] },
   reports: { files: [`${kitchen}/daily-totals/read-daily-totals.ts`], node: [`${kitchen}/daily-totals/*.test.ts`] },
   rights: {
-    files: [`${api}/programs/may-work-in.ts`, 'apps/api/src/platform/http/admission.ts'],
+    files: [`${api}/programs/may-work-in.ts`],
     node: [
       'apps/api/src/access.test.ts',
       `${api}/programs/programs.test.ts`,

@@ -27,13 +27,19 @@ const hosts: Readonly<Record<CallerKind, string>> = {
 }
 const types = { guest: 0, program_owner: 1, acceptor: 2, cardholder: 3, admin: 4 } as const
 
-const ask = async (
-  endpoint: Endpoint,
-  kind: CallerKind,
-  user_uuid: string,
+const ask = async ({
+  endpoint,
+  kind,
+  user_uuid,
   host = hosts[kind],
-  idOf = (name: string): string => known[name] ?? newId(),
-) => {
+  idOf = (name) => known[name] ?? newId(),
+}: {
+  endpoint: Endpoint
+  kind: CallerKind
+  user_uuid: string
+  host?: string | undefined
+  idOf?: ((name: string) => string) | undefined
+}) => {
   const url = `/api/v1${endpoint.path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => idOf(name))}`
   const token =
     kind === 'guest' ? undefined : app.server.app.tokens.sign({ sub: user_uuid, typ: types[kind], fam: newId() })
@@ -62,7 +68,7 @@ const asksWho = ({ path }: Endpoint): boolean => path === '/auth/refresh' || /^\
 describe('[A1] who may call what, each endpoint and each role, from the contract', () => {
   // A person without any program; the cardholder exists, since a visit may become hers.
   const askAs = async (endpoint: Endpoint, kind: CallerKind) =>
-    ask(endpoint, kind, kind === 'cardholder' ? await app.user('sanne@plein.example') : newId())
+    ask({ endpoint, kind, user_uuid: kind === 'cardholder' ? await app.user('sanne@plein.example') : newId() })
 
   // Let in: what it then says of the input or of a foreign object is its own business.
   test.each(admitted.filter(([, , endpoint]) => !asksWho(endpoint)))('%s lets in %s', async (_name, kind, endpoint) => {
@@ -74,11 +80,11 @@ describe('[A1] who may call what, each endpoint and each role, from the contract
   test.each(admitted.filter(([, , endpoint]) => asksWho(endpoint)))(
     '%s tells %s who it is',
     async (_name, kind, endpoint) => {
-      const status = await ask(
+      const status = await ask({
         endpoint,
         kind,
-        kind === 'guest' ? newId() : await app.user(`${known_people[kind]}@plein.example`),
-      )
+        user_uuid: kind === 'guest' ? newId() : await app.user(`${known_people[kind]}@plein.example`),
+      })
       // 400 and 415: the person is known, and the empty form that was sent is refused. Nobody brought a refresh cookie.
       expect(endpoint.path === '/auth/refresh' ? [401] : [200, 204, 400, 415]).toContain(status)
     },
@@ -99,7 +105,7 @@ describe('[A1] the same role of another tenant finds nothing of a program', () =
       .map((kind) => [`${endpoint.method} ${endpoint.path}`, kind, endpoint] as const),
   )
   test.each(cases)('%s as another %s', async (_name, kind, endpoint) => {
-    expect(await ask(endpoint, kind, newId())).toBe(404)
+    expect(await ask({ endpoint, kind, user_uuid: newId() })).toBe(404)
   })
 })
 
@@ -114,7 +120,9 @@ describe('[A2] an id that lost a letter on its way leads where one of nothing le
     '%s',
     async (_name, endpoint) => {
       const [kind] = endpoint.callers
-      expect(await ask(endpoint, kind, newId(), hosts[kind], () => newId().slice(0, -1))).toBe(404)
+      expect(
+        await ask({ endpoint, kind, user_uuid: newId(), host: hosts[kind], idOf: () => newId().slice(0, -1) }),
+      ).toBe(404)
     },
   )
 })
@@ -127,11 +135,28 @@ describe('[A8] a token counts on its own portal alone', () => {
   const counts = (kind: CallerKind, host: string): boolean => own.callers.includes(kind) && host === hosts[kind]
 
   test.each(everywhere.filter(([kind, host]) => counts(kind, host)))('%s counts on %s', async (kind, host) => {
-    expect(await ask(own, kind, newId(), host)).toBe(kind === 'admin' ? 200 : 404)
+    expect(await ask({ endpoint: own, kind, user_uuid: newId(), host })).toBe(kind === 'admin' ? 200 : 404)
   })
 
   test.each(everywhere.filter(([kind, host]) => !counts(kind, host)))('%s is refused on %s', async (kind, host) => {
-    expect(await ask(own, kind, newId(), host)).toBe(403)
+    expect(await ask({ endpoint: own, kind, user_uuid: newId(), host })).toBe(403)
+  })
+})
+
+describe('[A8] an account counts on the portal of another kind only where the endpoint says so', () => {
+  const elsewhere = {
+    program_owner: hosts.admin,
+    acceptor: hosts.admin,
+    cardholder: hosts.admin,
+    admin: hosts.acceptor,
+  }
+  const foreign = admitted.flatMap(([name, kind, endpoint]) =>
+    kind === 'guest' ? [] : [[name, kind, endpoint] as const],
+  )
+
+  test.each(foreign)('%s by %s', async (_name, kind, endpoint) => {
+    const status = await ask({ endpoint, kind, user_uuid: newId(), host: elsewhere[kind] })
+    expect(status === 403).toBe(endpoint.portal !== 'any')
   })
 })
 

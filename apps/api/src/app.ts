@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { FastifyInstance } from 'fastify'
 import { brandingRoutes, createHostVoice, domainOwnerIn, watchThemes } from './modules/branding/index.ts'
 import { geoRoutes } from './modules/geo/index.ts'
@@ -7,26 +8,38 @@ import {
   purgeFiscalRecords,
   purgeOldSessions,
   holdPerson,
+  identityConstraints,
   mailFeeFreeEnds,
   identityRoutes,
   peopleRoutes,
+  registerAccountHooks,
   watchEndedSessions,
   watchDeniedCalls,
 } from './modules/identity/index.ts'
 import {
   addressOfRestaurant,
+  countFoodOrders,
   expireUnpaid,
   findSendersOrder,
   finishSuborders,
   foodMessages,
   foodOrderingRoutes,
+  foodPayable,
   foodPersonalData,
+  foodTerms,
   readAnnouncement,
   serviceOfProgram,
   restaurantPreviewImage,
 } from './modules/food-ordering/index.ts'
 import { customerMails, foodKitchenRoutes, refuseUnanswered } from './modules/food-kitchen/index.ts'
-import { foodSetupRoutes, purgeDocuments } from './modules/food-setup/index.ts'
+import {
+  courtKind,
+  courtPages,
+  foodKind,
+  foodSetupRoutes,
+  purgeDocuments,
+  restaurantPages,
+} from './modules/food-setup/index.ts'
 import { purgePictures, menusRoutes } from './modules/menus/index.ts'
 import {
   courtMails,
@@ -38,12 +51,15 @@ import {
 import {
   webhookEndpoint,
   installWebhooks,
+  paymentsConstraints,
   paymentsCron,
   paymentsPersonalData,
   paymentsRoutes,
   paymentsTasks,
+  payoutConstraints,
+  registerPayableKind,
 } from './modules/payments/index.ts'
-import { ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
+import { ledgerConstraints, ledgerRoutes, sealJournalsJob, sealJournalsTask } from './modules/ledger/index.ts'
 import {
   purgeOldMessages,
   installOutbox,
@@ -58,14 +74,20 @@ import {
   installJoin,
   programsPersonalData,
   programsRoutes,
+  registerOrderCounts,
+  registerProgramKinds,
+  registerPublicPages,
+  registerTerms,
   statusMails,
   purgeInvitations,
   turnPrograms,
   watchEndedParticipations,
+  welcomeAcceptor,
 } from './modules/programs/index.ts'
 import { purgeSupportMessages, supportPersonalData, supportRoutes } from './modules/support/index.ts'
 import { releaseJobsTask } from './platform/jobs/dead-workers.ts'
 import { emptyOutboxTask } from './platform/jobs/events.ts'
+import { registerConstraints } from './platform/http/problems/database-problem.ts'
 import { installFailures } from './platform/http/problems/failures.ts'
 import { answerUnrouted } from './platform/http/problems/unrouted.ts'
 import { healthRoutes } from './platform/http/health.routes.ts'
@@ -171,11 +193,23 @@ export const getJobs = (settings: Settings): Jobs => ({
   ],
 })
 
+/** Hands to each registry what the modules below it export for it: a line here is all that makes a kind of program or payable one. */
+const registerAll = (): void => {
+  registerProgramKinds([foodKind, courtKind])
+  registerTerms({ [programKinds.food]: foodTerms, [programKinds.food_court]: foodTerms })
+  registerPublicPages({ [programKinds.food]: restaurantPages, [programKinds.food_court]: courtPages })
+  registerOrderCounts([countFoodOrders])
+  registerPayableKind(foodPayable)
+  registerAccountHooks([welcomeAcceptor])
+  registerConstraints({ ...identityConstraints, ...ledgerConstraints, ...paymentsConstraints, ...payoutConstraints })
+}
+
 /** Every call there is, as OpenAPI and the reference tell it. */
 export const endpoints = [...routes.map((route) => route.endpoint), webhookEndpoint]
 
-/** Mounts everything on a Fastify app. */
+/** Registers and mounts everything on a Fastify app; tests open several in one process. */
 export const installApp = async (fastify: FastifyInstance, app: App): Promise<void> => {
+  registerAll()
   installFailures(fastify)
   await installCompression(fastify)
   await installUploads(fastify)

@@ -1,18 +1,15 @@
 import { brandingInput, brandingPictures, Branding } from './branding/branding.ts'
 import { brandingProblems } from './branding/problems.ts'
 import { Settings, Theme } from './branding/settings.ts'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { uuidParams } from './schema.ts'
-
-/** Callers of what a host says of itself. */
-const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
 export const branding = {
   settings: endpoint({
     method: 'GET',
     path: '/settings',
     summary: 'Settings and branding of the host that is asked',
-    callers: everybody,
+    ...everybody,
     output: Settings,
     status: 200,
     problems: [],
@@ -21,7 +18,7 @@ export const branding = {
     method: 'GET',
     path: '/theme',
     summary: 'The colour of the host that is asked, with its ten shades',
-    callers: everybody,
+    ...everybody,
     output: Theme,
     status: 200,
     problems: [],

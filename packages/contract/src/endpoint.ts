@@ -17,6 +17,21 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly summary: string
   readonly callers: readonly [CallerKind, ...CallerKind[]]
+  /**
+   * `checked`, the default: a token that came and is no longer good is answered 401, so that the client refreshes. `lenient`: it counts
+   * as none; for the calls that sign in, refresh and sign out.
+   */
+  readonly auth?: 'checked' | 'lenient'
+  /**
+   * `own`, the default: an account counts on the portal of its kind alone, and a guest on all. `any`: every account counts on every
+   * portal, so all four kinds are among the callers.
+   */
+  readonly portal?: 'own' | 'any'
+  /**
+   * True: the write holds the person who calls until it commits, so that nobody is erased meanwhile. A write that a cardholder may make
+   * says which; others need none, because no owner, acceptor or administrator is erased whose program runs.
+   */
+  readonly locks_user?: boolean
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
@@ -41,6 +56,8 @@ export interface Endpoint {
    * Absent: the key is ignored.
    */
   readonly idempotency?: 'required' | 'optional'
+  /** The part of the input whose `session_id` owns the key of a guest. Absent: the guest's address owns it. */
+  readonly key_owner?: 'body' | 'query'
   /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a picture, a JSON file. */
   readonly produces?:
     | 'application/json'
@@ -65,8 +82,48 @@ type Audited<E extends Endpoint> = E['method'] extends 'GET'
     ? unknown
     : Required<Pick<Endpoint, 'audit'>>
 
+type SignedIn = Exclude<CallerKind, 'guest'>
+
+/** A dead token can count as none only where a guest may call. */
+type Lenient<E extends Endpoint> = E extends { readonly auth: 'lenient' }
+  ? 'guest' extends E['callers'][number]
+    ? unknown
+    : { readonly auth: 'lenient is for calls of guests' }
+  : unknown
+
+/** On every portal some account of each kind is signed in. */
+type OnAnyPortal<E extends Endpoint> = E extends { readonly portal: 'any' }
+  ? Exclude<SignedIn, E['callers'][number]> extends never
+    ? unknown
+    : { readonly portal: 'any needs the four kinds of account among its callers' }
+  : unknown
+
+/** Only a write holds somebody, and only somebody with an account. */
+type Locking<E extends Endpoint> = E extends { readonly locks_user: true }
+  ? E['method'] extends 'GET'
+    ? { readonly locks_user: 'a read holds nobody' }
+    : Extract<E['callers'][number], SignedIn> extends never
+      ? { readonly locks_user: 'a guest has no account to hold' }
+      : unknown
+  : unknown
+
+/** The part that owns keys carries a visit, and the endpoint takes keys. */
+type KeyOwned<E extends Endpoint> = E extends { readonly key_owner: infer Part extends 'body' | 'query' }
+  ? E[Part] extends { readonly properties: { readonly session_id: TSchema } }
+    ? Required<Pick<Endpoint, 'idempotency'>>
+    : { readonly key_owner: 'this part of the input has no session_id' }
+  : unknown
+
+/** The callers of an endpoint that everybody may call, wherever they are signed in. */
+export const everybody = {
+  callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+  portal: 'any',
+} as const
+
 /** Declares an endpoint; keeps its literal types. */
-export const endpoint = <const E extends Endpoint>(definition: E & Audited<E>): E => definition
+export const endpoint = <const E extends Endpoint>(
+  definition: E & Audited<E> & Lenient<E> & OnAnyPortal<E> & Locking<E> & KeyOwned<E>,
+): E => definition
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined
 

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { providerChoices } from './payments/providers.ts'
 import { problemKinds } from './problem.ts'
 import {
@@ -259,7 +259,7 @@ export const foodCourts = {
     method: 'GET',
     path: '/food-court-invitations/{token}',
     summary: "Who invites whom, for who has the mail's link",
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
     params: closed({ token: LinkToken }),
     output: closed({
       court_uuid: Uuid,

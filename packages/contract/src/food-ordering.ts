@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Basket, Checkout } from './food-ordering/baskets.ts'
 import { CustomerOrder, NewOrder } from './food-ordering/orders.ts'
-import { foodProblems, whileOrdersAreOpen } from './food-ordering/problems.ts'
+import { foodProblems, orderNotPossible, whileOrdersAreOpen } from './food-ordering/problems.ts'
 import { payProblems, whilePaying } from './payments/pay.ts'
 import {
   FoodSession,
@@ -187,30 +187,24 @@ export const foodOrdering = {
     path: '/orders/create',
     summary: 'Order the basket; the server prices it',
     callers: guests,
+    locks_user: true,
     body: NewOrder,
     output: CustomerOrder,
     status: 201,
     problems: [
       foodProblems.invalid_session,
       foodProblems.basket_is_empty,
-      foodProblems.min_order_amount,
       foodProblems.terms_not_accepted,
       foodProblems.privacy_not_accepted,
       foodProblems.age_not_confirmed,
-      foodProblems.restaurant_closed,
       foodProblems.no_delivery_nor_pickup,
-      foodProblems.address_outside_delivery_area,
-      foodProblems.product_unavailable,
-      foodProblems.not_valid_variants,
-      foodProblems.not_valid_extras,
-      foodProblems.time_not_available,
-      foodProblems.slot_full,
-      foodProblems.price_changed,
+      ...orderNotPossible,
       ...whileOrdersAreOpen,
       payProblems.payment_method_is_not_supported,
       payProblems.ccv_pay_key_not_valid,
     ],
     idempotency: 'required',
+    key_owner: 'body',
   }),
   order: endpoint({
     method: 'GET',
@@ -255,25 +249,16 @@ export const foodOrdering = {
       order_status: Type.Integer(),
     }),
     status: 200,
-    problems: [
-      ...whilePaying,
-      foodProblems.restaurant_closed,
-      foodProblems.address_outside_delivery_area,
-      foodProblems.product_unavailable,
-      foodProblems.not_valid_variants,
-      foodProblems.not_valid_extras,
-      foodProblems.min_order_amount,
-      foodProblems.time_not_available,
-      foodProblems.slot_full,
-      foodProblems.price_changed,
-    ],
+    problems: [...whilePaying, ...orderNotPossible],
     idempotency: 'required',
+    key_owner: 'query',
   }),
   cancelOrder: endpoint({
     method: 'POST',
     path: '/orders/{uuid}/cancel',
     summary: 'Cancel an order that no restaurant has taken on; what was paid is refunded',
     callers: guests,
+    locks_user: true,
     params: uuidParams,
     query: orderQuery,
     body: closed({ reason: Type.Optional(Text()) }),
@@ -281,6 +266,7 @@ export const foodOrdering = {
     status: 200,
     problems: [foodProblems.transition_not_allowed],
     idempotency: 'optional',
+    key_owner: 'query',
   }),
   orderReceipt: endpoint({
     method: 'GET',

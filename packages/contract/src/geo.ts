@@ -1,8 +1,6 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { closed, CurrencyCode, Language, nullable, page, Text, Uuid } from './schema.ts'
-
-const everyone = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
 /** Places are read by a form that shows them all: lists of them come whole, up to this many. */
 const maxPlaces = 1000
@@ -63,7 +61,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/ip',
     summary: 'The country of the address that the caller comes from; null where it is not known',
-    callers: everyone,
+    ...everybody,
     query: closed(inLanguage),
     output: closed({ country: nullable(Country) }),
     status: 200,
@@ -73,7 +71,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/continents',
     summary: 'The continents, by name',
-    callers: everyone,
+    ...everybody,
     query: closed({ ...placesQuery, ...inLanguage }),
     output: page('continents', Continent),
     status: 200,
@@ -83,7 +81,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/countries',
     summary: 'The countries of the world, by name, all in one answer',
-    callers: everyone,
+    ...everybody,
     query: closed({ ...placesQuery, ...inLanguage, continent: Type.Optional(Text(2, 2)) }),
     output: page('countries', Country),
     status: 200,
@@ -93,7 +91,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/countries/{uuid}',
     summary: 'One country',
-    callers: everyone,
+    ...everybody,
     params: closed({ uuid: Uuid }),
     query: closed(inLanguage),
     output: Country,
@@ -104,7 +102,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/countries/{uuid}/states',
     summary: 'The states, provinces or regions of a country, by name',
-    callers: everyone,
+    ...everybody,
     params: closed({ uuid: Uuid }),
     query: closed(placesQuery),
     output: page('states', State),
@@ -115,7 +113,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/countries/{uuid}/states/{state_uuid}/cities',
     summary: 'The cities, towns and villages of a state, by name',
-    callers: everyone,
+    ...everybody,
     params: closed({ uuid: Uuid, state_uuid: Uuid }),
     query: closed(placesQuery),
     output: page('cities', City),
@@ -126,7 +124,7 @@ export const geo = {
     method: 'GET',
     path: '/geo/postcode',
     summary: 'Street, city and province of a Dutch postcode, for a form; without a city where no source knows it',
-    callers: everyone,
+    ...everybody,
     query: closed({
       /** 1234AB, 1234 ab, ... */
       zip_code: Text(12),

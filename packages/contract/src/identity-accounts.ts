@@ -1,11 +1,9 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { Profile, Tokens } from './identity.ts'
 import { Gender } from './people/profile.ts'
 import { problemKinds } from './problem.ts'
 import { closed, Day, Language, nullable, Text } from './schema.ts'
-
-const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
 
 /** The type of a new account: 1 program owner, 2 acceptor, 3 cardholder. Admins are made by the operator. */
 export const SignUpType = Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])
@@ -116,7 +114,8 @@ export const accounts = {
     method: 'POST',
     path: '/signup/step_one',
     summary: 'Begin to sign up: mails a code and a link',
-    callers: everybody,
+    ...everybody,
+    locks_user: true,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ ...start, invite: Type.Optional(Invite) }),
     output: MailUnderWay,
@@ -128,7 +127,7 @@ export const accounts = {
     method: 'POST',
     path: '/signup',
     summary: 'Sign up in one call: everything at once, then a mail with a code and a link',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ ...start, ...person, ...choices, password: Text(1000), invite: Type.Optional(Invite) }),
     output: MailUnderWay,
@@ -144,7 +143,8 @@ export const accounts = {
     method: 'POST',
     path: '/signup/resend',
     summary: 'Mail a new code and link; with a type it begins anew where nothing is waiting',
-    callers: everybody,
+    ...everybody,
+    locks_user: true,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({
       email: Text(255),
@@ -161,7 +161,7 @@ export const accounts = {
     method: 'POST',
     path: '/signup/code',
     summary: 'Prove the mailbox, with e-mail and code or with the token of the link',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ ...proof, sign_up_key: Type.Optional(SignUpKey) }),
     output: MailboxProven,
@@ -179,7 +179,7 @@ export const accounts = {
     method: 'POST',
     path: '/signup/complete',
     summary: 'The last step of signing up: person and password',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({
       ...person,
@@ -202,7 +202,7 @@ export const accounts = {
     method: 'GET',
     path: '/signup/countries',
     summary: 'The countries in which one can sign up, by ISO 3166-1 code',
-    callers: everybody,
+    ...everybody,
     output: closed({ countries: Type.Array(Text(2)) }),
     status: 200,
     problems: [],
@@ -211,7 +211,7 @@ export const accounts = {
     method: 'POST',
     path: '/signup/unsupported-country',
     summary: 'Leave an address to be told when a country is supported',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'leaves an address for news, of nobody who is known' },
     body: closed({
       country: Type.String({ pattern: '^[A-Z]{2}$' }),
@@ -227,7 +227,7 @@ export const accounts = {
     method: 'POST',
     path: '/promo',
     summary: 'Look at a promotion code before signing up with it',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'changes nothing' },
     body: closed({ code: Text(40), type: Type.Optional(SignUpType) }),
     /** fee_free_months: how long the programs of an account that is opened with it pay no platform fee. */
@@ -240,7 +240,8 @@ export const accounts = {
     method: 'POST',
     path: '/password',
     summary: 'Mail a code and a link to choose a new password',
-    callers: everybody,
+    ...everybody,
+    locks_user: true,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ email: Text(255) }),
     output: MailUnderWay,
@@ -253,7 +254,7 @@ export const accounts = {
     path: '/password/code',
     summary:
       'Prove the mailbox, with e-mail and code or with the token of the link; answers the token for password/change',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed(proof),
     output: closed({ token: Text(100), email: Text() }),
@@ -270,7 +271,7 @@ export const accounts = {
     method: 'POST',
     path: '/password/change',
     summary: 'Choose a new password: signs in here and ends every other session',
-    callers: everybody,
+    ...everybody,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ token: Text(100), password: Text(1000) }),
     output: closed(session),

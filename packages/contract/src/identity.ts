@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { Profile } from './people/profile.ts'
 import { problemKinds } from './problem.ts'
 import { closed, Text } from './schema.ts'
@@ -21,7 +21,8 @@ export const identity = {
     method: 'POST',
     path: '/auth/login',
     summary: 'Sign in with e-mail and password',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
+    auth: 'lenient',
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ username: Text(255, 1), password: Text(128, 1) }),
     output: closed({ auth_token: Text(2000), refresh_token: Text(200), profile: Profile }),
@@ -33,7 +34,8 @@ export const identity = {
     method: 'POST',
     path: '/auth/refresh',
     summary: 'Exchange the refresh token (as bearer) for a new pair of tokens',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
+    auth: 'lenient',
     audit: { none: 'sign-in and sign-up write events of their own' },
     output: Tokens,
     status: 200,
@@ -44,7 +46,9 @@ export const identity = {
     path: '/auth/logout',
     summary:
       'Sign out: the refresh token (in the body) and its family end, with `everywhere` all sessions of the person',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
+    auth: 'lenient',
+    locks_user: true,
     audit: { none: 'sign-in and sign-up write events of their own' },
     body: closed({ refresh_token: Text(200, 1), everywhere: Type.Optional(Type.Boolean()) }),
     output: null,

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from './endpoint.ts'
+import { endpoint, everybody } from './endpoint.ts'
 import { period } from './ledger.ts'
 import { PaymentMethod } from './payments/pay.ts'
 import { PayableState, Subject } from './payments/subject.ts'
@@ -123,7 +123,7 @@ export const payments = {
     method: 'GET',
     path: '/methods',
     summary: 'Payment methods that payers can use',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
     query: closed({ program_uuid: Type.Optional(Uuid) }),
     output: closed({ results: Type.Array(PaymentMethod) }),
     status: 200,

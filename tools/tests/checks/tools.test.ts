@@ -81,6 +81,12 @@ describe('lint', () => {
     ['a default export', 'export default 1\n', 1, 'import(no-default-export)'],
     ['an icon past the list', `import 'node:fs'\nimport '@tabler/icons-react'\n`, 2, 'eslint(no-restricted-imports)'],
     ['the console', `console.log('paid')\n`, 1, 'eslint(no-console)'],
+    [
+      'a fourth argument',
+      `export const pay = (a: number, b: number, c: number, d: number): number => a + b + c + d\n`,
+      1,
+      'eslint(max-params)',
+    ],
     ['a silenced compiler', '// @ts-ignore\nexport const x: string = 1\n', 1, 'typescript(ban-ts-comment)'],
     [
       'a forgotten case',

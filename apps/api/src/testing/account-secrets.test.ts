@@ -177,7 +177,7 @@ describe('[A7] with two processes', () => {
         terms: true,
       })
       await call(accounts.code.path, { email, code: (await mailTo(logged(), email)).code, sign_up_key })
-      const device = (await signInAs(app, email, 'Canary-password-41')).body
+      const device = (await signInAs(app, { username: email, password: 'Canary-password-41' })).body
       await call(accounts.forgotten.path, { email })
       const { token } = await mailTo(logged(), email, 1)
       const right = await call(accounts.passwordCode.path, { token })

@@ -67,7 +67,7 @@ const whereIs = async (text: string): Promise<string[]> => {
 describe('GET profile/export', () => {
   test("is a file with the person's data of every module", async () => {
     const { as, username, order } = await cardholderWithOrder('Exporta')
-    await signInAs(app, username)
+    await signInAs(app, { username })
     const answer = await as.call(people.exportProfile, {})
     expect(answer.status).toBe(200)
     expect(answer.headers['content-disposition']).toBe('attachment; filename="my-data.json"')
@@ -120,7 +120,7 @@ describe('DELETE profile', () => {
   test('erases a customer everywhere at once, keeps what the tax needs, and says so', async () => {
     const { as, uuid, username, order } = await cardholderWithOrder('Erasmina')
     await deliver(order.uuid)
-    const { auth_token, refresh_token } = (await signInAs(app, username)).body
+    const { auth_token, refresh_token } = (await signInAs(app, { username })).body
     const picture = '/media/avatars/erasmina-test-picture.jpg'
     mkdirSync(join(app.settings.data_dir, 'uploads/avatars'), { recursive: true })
     const file = join(app.settings.data_dir, 'uploads', picture.slice('/media/'.length))
@@ -157,7 +157,7 @@ describe('DELETE profile', () => {
 
     await expect.poll(async () => (await withBearer(app, auth_token)).statusCode, { timeout: 1000 }).toBe(401)
     expect((await refreshWith(app, refresh_token)).status).toBe(401)
-    expect((await signInAs(app, username)).status).toBe(401)
+    expect((await signInAs(app, { username })).status).toBe(401)
     await expect.poll(() => existsSync(file)).toBe(false)
   })
 

@@ -363,7 +363,7 @@ describe('a branding that an owner wrote and published', () => {
 test('the page of the web app has a place for everything that the server writes into it', async () => {
   const page = readIndexPage(fileURLToPath(new URL('../../../web', import.meta.url)))
   const { settings } = await open('/', 'markthal.localhost')
-  const made = page?.(settings, '/food', 'nonce', { picture: '/media/"x".webp' })
+  const made = page?.(settings, { path: '/food', nonce: 'nonce', sight: { picture: '/media/"x".webp' } })
   expect(made).toContain('<html lang="uk" data-portal="storefront">')
   expect(made).not.toContain('<!--plein')
   expect(made).toMatch(

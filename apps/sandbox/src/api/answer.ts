@@ -84,7 +84,11 @@ async function delayed(
   const keys = running.get(sandbox) ?? new Set<string>()
   running.set(sandbox, keys)
   if (phase === 'before' && scope !== null && keys.has(scope)) {
-    throw new Refusal(409, 'idempotency_key_in_use', 'The first request with this idempotency key is still running.')
+    throw new Refusal({
+      status: 409,
+      code: 'idempotency_key_in_use',
+      detail: 'The first request with this idempotency key is still running.',
+    })
   }
   const delay_ms = hits
     .filter((fault) => fault.kind === 'delay' && (fault.phase ?? 'before') === phase)

@@ -16,11 +16,12 @@ export function authenticate(app: FastifyInstance, sandbox: Sandbox): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers
     if (!authorization?.startsWith('Bearer ')) {
-      throw new Refusal(401, 'key_missing', 'Send the header Authorization: Bearer <key>.')
+      throw new Refusal({ status: 401, code: 'key_missing', detail: 'Send the header Authorization: Bearer <key>.' })
     }
     const caller = sandbox.store.caller(authorization.slice(7).trim())
-    if (caller === undefined) throw new Refusal(401, 'key_unknown', 'This key is not known.')
-    if (caller === 'revoked') throw new Refusal(401, 'key_revoked', 'This key has been revoked.')
+    if (caller === undefined) throw new Refusal({ status: 401, code: 'key_unknown', detail: 'This key is not known.' })
+    if (caller === 'revoked')
+      throw new Refusal({ status: 401, code: 'key_revoked', detail: 'This key has been revoked.' })
     request.caller = caller
     done()
   })

@@ -28,11 +28,18 @@ function asRefusal(error: FastifyError, sandbox: Sandbox): Refusal {
     >
     const last = missingProperty ?? additionalProperty
     const path = [...first.instancePath.split('/').slice(1), ...(typeof last === 'string' ? [last] : [])]
-    if (path.length === 0) return new Refusal(400, 'request_malformed', 'The body must be a JSON object.')
-    return new Refusal(422, 'field_invalid', `This member ${first.message ?? 'is wrong'}.`, path.join('.'))
+    if (path.length === 0)
+      return new Refusal({ status: 400, code: 'request_malformed', detail: 'The body must be a JSON object.' })
+    return new Refusal({
+      status: 422,
+      code: 'field_invalid',
+      detail: `This member ${first.message ?? 'is wrong'}.`,
+      field: path.join('.'),
+    })
   }
   const { statusCode = 500 } = error
-  if (statusCode < 500) return new Refusal(statusCode, 'request_malformed', 'The request could not be read.')
+  if (statusCode < 500)
+    return new Refusal({ status: statusCode, code: 'request_malformed', detail: 'The request could not be read.' })
   sandbox.complain(error)
-  return new Refusal(500, 'internal_error', 'Something went wrong in the sandbox.')
+  return new Refusal({ status: 500, code: 'internal_error', detail: 'Something went wrong in the sandbox.' })
 }

@@ -54,12 +54,7 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       reply,
       scope: 'get',
       references: [reference],
-      operation: () => {
-        const { account, mode } = getCaller(request)
-        const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
-        const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
-        return answered(200, { count: payments.length, payments })
-      },
+      operation: () => listByReference(sandbox, request, reference),
     })
   })
 
@@ -99,6 +94,13 @@ export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   )
 }
 
+const listByReference = (sandbox: Sandbox, request: FastifyRequest, reference: string): ReturnType<typeof answered> => {
+  const { account, mode } = getCaller(request)
+  const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
+  const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
+  return answered(200, { count: payments.length, payments })
+}
+
 /** The payment, if it belongs to the key's account and mode; else 404, as for one that does not exist. */
 export function ownPayment(sandbox: Sandbox, request: FastifyRequest, id: string): Payment {
   const { account, mode } = getCaller(request)
@@ -117,7 +119,11 @@ function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
       const payment = currentPayment(sandbox, id)
       if (payment.status === 'canceled') return answered(200, paymentView(sandbox, payment))
       if (!['open', 'pending', 'authorized'].includes(payment.status)) {
-        throw new Refusal(409, 'payment_not_cancelable', `A payment that is ${payment.status} cannot be canceled.`)
+        throw new Refusal({
+          status: 409,
+          code: 'payment_not_cancelable',
+          detail: `A payment that is ${payment.status} cannot be canceled.`,
+        })
       }
       const next = stepped({ payment, to: 'canceled', now: sandbox.now() })
       const result = answered(200, paymentView(sandbox, next))

@@ -30,7 +30,8 @@ export function controlAccountRoutes(app: FastifyInstance, sandbox: Sandbox): vo
 
   app.post<{ Body: AccountBody }>('/control/accounts', { schema: { body: accountSchema } }, (request, reply) => {
     const { id, name, methods } = request.body
-    if (sandbox.store.accounts.has(id)) throw new Refusal(409, 'account_exists', 'There is such an account.', 'id')
+    if (sandbox.store.accounts.has(id))
+      throw new Refusal({ status: 409, code: 'account_exists', detail: 'There is such an account.', field: 'id' })
     const account: Account = {
       id,
       name: name ?? id,

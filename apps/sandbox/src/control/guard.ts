@@ -15,11 +15,15 @@ export function guardControl(app: FastifyInstance, sandbox: Sandbox): void {
     const { hostname } = request
     const own = new URL(sandbox.public_url).hostname
     if (!isLocalName(hostname) && hostname !== own) {
-      throw new Refusal(403, 'foreign_host', 'The control API answers under its own name only.')
+      throw new Refusal({
+        status: 403,
+        code: 'foreign_host',
+        detail: 'The control API answers under its own name only.',
+      })
     }
     const { origin, 'sec-fetch-site': site } = request.headers
     if (origin !== undefined || (site !== undefined && site !== 'none' && site !== 'same-origin')) {
-      throw new Refusal(403, 'foreign_page', 'The control API is not for web pages.')
+      throw new Refusal({ status: 403, code: 'foreign_page', detail: 'The control API is not for web pages.' })
     }
     done()
   })

@@ -44,7 +44,12 @@ export function createPayment(
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
   const method = input.method ?? null
   if (method !== null && !caller.account.methods.includes(method)) {
-    throw new Refusal(422, 'method_not_enabled', `The account has no method ${method}.`, 'method')
+    throw new Refusal({
+      status: 422,
+      code: 'method_not_enabled',
+      detail: `The account has no method ${method}.`,
+      field: 'method',
+    })
   }
   for (const field of ['return_url', 'cancel_url', 'webhook_url'] as const) checkUrl(field, input[field])
   const card = input.card ? checkedCard(input.card, method, sandbox.now()) : null
@@ -138,7 +143,12 @@ function checkedCard(input: CardInput, method: Method | null, now: number): Test
     throw fieldInvalid('card', 'A card goes with method card or bancontact.')
   const card = testCard(input.number, method)
   if (!card) {
-    throw new Refusal(422, 'card_not_published', 'Only the published test numbers are accepted.', 'card.number')
+    throw new Refusal({
+      status: 422,
+      code: 'card_not_published',
+      detail: 'Only the published test numbers are accepted.',
+      field: 'card.number',
+    })
   }
   if (isPast(input.expiry_month, input.expiry_year, now))
     throw fieldInvalid('card.expiry_year', 'The card has expired.')

@@ -55,7 +55,11 @@ export function once(
     return execute({ key, stored })
   }
   if (first.fingerprint !== fingerprint) {
-    throw new Refusal(400, 'idempotency_key_reused', 'This idempotency key was used for another request.')
+    throw new Refusal({
+      status: 400,
+      code: 'idempotency_key_reused',
+      detail: 'This idempotency key was used for another request.',
+    })
   }
   sandbox.replays.set(scope, (sandbox.replays.get(scope) ?? 0) + 1)
   return { status: first.status, body: first.body, replayed: true }
@@ -67,6 +71,10 @@ export function keyScope(account: string, mode: string, key: string): string {
 
 function checkKey(key: string): void {
   if (key.length === 0 || key.length > 255) {
-    throw new Refusal(400, 'idempotency_key_invalid', 'An idempotency key has 1 to 255 characters.')
+    throw new Refusal({
+      status: 400,
+      code: 'idempotency_key_invalid',
+      detail: 'An idempotency key has 1 to 255 characters.',
+    })
   }
 }

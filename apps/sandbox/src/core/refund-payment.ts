@@ -19,7 +19,11 @@ export function refundPayment(
   { payment, input, keyed }: { payment: Payment; input: RefundInput; keyed: KeyedRequest | null },
 ): StoredResponse {
   if (payment.status !== 'paid') {
-    throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be refunded.`)
+    throw new Refusal({
+      status: 409,
+      code: 'payment_not_refundable',
+      detail: `A payment that is ${payment.status} cannot be refunded.`,
+    })
   }
   if (input.amount.currency !== payment.currency) {
     throw fieldInvalid('amount.currency', `The payment is in ${payment.currency}.`)
@@ -27,7 +31,12 @@ export function refundPayment(
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
   if (amount > remaining(payment)) {
-    throw new Refusal(422, 'refund_limit', 'This is more than what is left to refund.', 'amount.value')
+    throw new Refusal({
+      status: 422,
+      code: 'refund_limit',
+      detail: 'This is more than what is left to refund.',
+      field: 'amount.value',
+    })
   }
   const refund = newRefund(sandbox, { payment, input, amount, idempotency_key: keyed?.key ?? null })
   const answer = answered(201, refundView(refund))
@@ -94,7 +103,12 @@ export function settleRefund(
   const refund = sandbox.store.refunds.get(id)
   if (!refund) throw notFound('refund')
   if (!NEXT_REFUND_STATUSES[refund.status].includes(to)) {
-    throw new Refusal(409, 'transition_forbidden', `A refund that is ${refund.status} cannot become ${to}.`, 'status')
+    throw new Refusal({
+      status: 409,
+      code: 'transition_forbidden',
+      detail: `A refund that is ${refund.status} cannot become ${to}.`,
+      field: 'status',
+    })
   }
   const payment = currentPayment(sandbox, refund.payment_id)
   const next: Refund = {
@@ -115,10 +129,19 @@ export function settleRefund(
 /** The payer's bank takes money back; the merchant is told. Cents; never more than what is left. */
 export function chargeBack(sandbox: Sandbox, payment: Payment, amount: number): Payment {
   if (payment.status !== 'paid') {
-    throw new Refusal(409, 'payment_not_refundable', `A payment that is ${payment.status} cannot be charged back.`)
+    throw new Refusal({
+      status: 409,
+      code: 'payment_not_refundable',
+      detail: `A payment that is ${payment.status} cannot be charged back.`,
+    })
   }
   if (amount <= 0 || amount > remaining(payment)) {
-    throw new Refusal(422, 'refund_limit', 'This is more than what is left of the payment.', 'amount.value')
+    throw new Refusal({
+      status: 422,
+      code: 'refund_limit',
+      detail: 'This is more than what is left of the payment.',
+      field: 'amount.value',
+    })
   }
   const next = { ...payment, amount_charged_back: payment.amount_charged_back + amount }
   sandbox.apply([{ kind: 'payment', value: next }, ...paymentWebhook(sandbox, next)])

@@ -6,7 +6,17 @@ export class Refusal extends Error {
   readonly code: string
   readonly field: string | null
 
-  constructor(status: number, code: string, detail: string, field: string | null = null) {
+  constructor({
+    status,
+    code,
+    detail,
+    field = null,
+  }: {
+    status: number
+    code: string
+    detail: string
+    field?: string | null | undefined
+  }) {
     super(detail)
     this.status = status
     this.code = code
@@ -30,9 +40,9 @@ export function problemBody({
 }
 
 export function fieldInvalid(field: string, detail: string): Refusal {
-  return new Refusal(422, 'field_invalid', detail, field)
+  return new Refusal({ status: 422, code: 'field_invalid', detail, field })
 }
 
 export function notFound(what: string): Refusal {
-  return new Refusal(404, 'not_found', `No such ${what}.`)
+  return new Refusal({ status: 404, code: 'not_found', detail: `No such ${what}.` })
 }

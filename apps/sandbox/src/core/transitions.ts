@@ -49,7 +49,12 @@ export function stepped({
 }): Payment {
   const late = step.late === true && to === 'paid' && LATE.includes(payment.status)
   if (!late && !NEXT_STATUSES[payment.status].includes(to)) {
-    throw new Refusal(409, 'transition_forbidden', `A payment that is ${payment.status} cannot become ${to}.`, 'status')
+    throw new Refusal({
+      status: 409,
+      code: 'transition_forbidden',
+      detail: `A payment that is ${payment.status} cannot become ${to}.`,
+      field: 'status',
+    })
   }
   return {
     ...payment,

@@ -66,30 +66,33 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
         act: (context) => {
           const { payment } = context
           if (!waitsForPayer(payment.status)) return reply.redirect(wayBack(payment), 303)
-          return act(sandbox, context, reply, request.body ?? {})
+          return act(sandbox, { context, reply, body: request.body ?? {} })
         },
       }),
     )
   }
 }
 
-type Act = (sandbox: Sandbox, context: PageContext, reply: FastifyReply, body: Record<string, string>) => FastifyReply
+type Act = (
+  sandbox: Sandbox,
+  posted: { context: PageContext; reply: FastifyReply; body: Record<string, string> },
+) => FastifyReply
 
 const STEPS: Record<string, Act> = {
-  method: (sandbox, context, reply, body) => {
+  method: (sandbox, { context, reply, body }) => {
     const method = METHODS.find((each) => each === body['method'])
     if (method) chooseMethod(sandbox, { account: context.account, payment: context.payment, method })
     return reply.redirect(context.path(), 303)
   },
-  outcome: (sandbox, context, reply, body) => {
+  outcome: (sandbox, { context, reply, body }) => {
     const next = takeOutcome(sandbox, { payment: context.payment, outcome: body['outcome'], bank: body['bank'] })
     return reply.redirect(next ? wayBack(next) : context.path(), 303)
   },
-  challenge: (sandbox, context, reply, body) => {
+  challenge: (sandbox, { context, reply, body }) => {
     const next = finishChallenge(sandbox, context.payment, body['outcome'])
     return reply.redirect(next ? wayBack(next) : context.path(), 303)
   },
-  card: (sandbox, context, reply, body) => {
+  card: (sandbox, { context, reply, body }) => {
     const { payment, strings } = context
     const method = payment.method === 'bancontact' ? 'bancontact' : 'card'
     if (payment.method !== method) return reply.redirect(context.path(), 303)

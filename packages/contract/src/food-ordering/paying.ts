@@ -30,6 +30,7 @@ export const foodPaying = {
     status: 200,
     problems: [...whilePaying],
     idempotency: 'required',
+    key_owner: 'query',
   }),
   refund: endpoint({
     method: 'POST',

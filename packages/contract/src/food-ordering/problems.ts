@@ -29,3 +29,16 @@ export const foodProblems = problemKinds({
 
 /** Of earlier orders that nobody has paid. */
 export const whileOrdersAreOpen = [foodProblems.order_open, foodProblems.too_many_open_orders] as const
+
+/** Of an order that the restaurant cannot take as it stands now. */
+export const orderNotPossible = [
+  foodProblems.restaurant_closed,
+  foodProblems.address_outside_delivery_area,
+  foodProblems.product_unavailable,
+  foodProblems.not_valid_variants,
+  foodProblems.not_valid_extras,
+  foodProblems.min_order_amount,
+  foodProblems.time_not_available,
+  foodProblems.slot_full,
+  foodProblems.price_changed,
+] as const

@@ -168,6 +168,7 @@ export const people = {
     path: '/profile',
     summary: 'Who is signed in',
     callers: signedIn,
+    portal: 'any',
     output: Profile,
     status: 200,
     problems: [],

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, everybody } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import {
   Cents,
@@ -150,8 +150,6 @@ const Outcome = Type.Union([
 export type InvitationOutcome = Static<typeof Outcome>
 
 const InvitationToken = Type.String({ pattern: '^[\\w-]{22}$' })
-const everybody = ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'] as const
-
 export const acceptors = {
   list: endpoint({
     method: 'GET',
@@ -234,7 +232,7 @@ export const acceptors = {
     method: 'GET',
     path: '/acceptor-invite/{token}',
     summary: "What an invitation's link leads to, for who has the link",
-    callers: everybody,
+    ...everybody,
     params: closed({ token: InvitationToken }),
     output: closed({
       program_uuid: Uuid,

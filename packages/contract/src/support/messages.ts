@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, everybody } from '../endpoint.ts'
 import { problemKinds } from '../problem.ts'
 import { closed, Language, Moment, nullable, page, pageQuery, Text, Uuid, uuidParams } from '../schema.ts'
 
@@ -76,7 +76,8 @@ export const support = {
     method: 'POST',
     path: '/support/messages',
     summary: 'Write to support; answers the reference number, which also goes to the given mailbox',
-    callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
+    ...everybody,
+    locks_user: true,
     audit: { none: 'a message to support is kept there, with its sender' },
     body: SupportMessageInput,
     output: SupportReceipt,

@@ -1,13 +1,12 @@
 /** food-ordering, the guest: shops, slots, visits, baskets, orders, paying, receipts and messages. */
-import './orders/count-orders.ts'
-import './paying/food-payable.ts'
-import './paying/suborder-terms.ts'
-
 export { calculateCourtFee, vatView } from './baskets/charge.rules.ts'
 export { foodOrderingRoutes } from './food-ordering.routes.ts'
 export { foodPersonalData } from './people/personal-data.ts'
 export { foodMessages } from './messages/food-messages.ts'
 export { finishSuborders } from './payouts/finish-suborders.job.ts'
+export { countFoodOrders } from './orders/count-orders.ts'
+export { foodPayable } from './paying/food-payable.ts'
+export { foodTerms } from './paying/suborder-terms.ts'
 export { findSendersOrder } from './people/find-senders-order.ts'
 export { expireUnpaid } from './placing/expire-unpaid.job.ts'
 export { placeInCourt, takeOutOfCourt } from './shops/shop.queries.ts'

@@ -1,4 +1,3 @@
-import './identity.problems.ts'
 import { accounts } from '@plein/contract/identity-accounts'
 import { identity } from '@plein/contract/identity'
 import { own, read, write, type Route } from '#platform/http/route.ts'

@@ -35,9 +35,11 @@ export type SignedIn = Tokens & { profile: Profile }
 
 export const signInAs = async (
   app: TestApp,
-  username: string,
-  password = testPassword,
-  options: { host?: string; ip?: string } = {},
+  {
+    username,
+    password = testPassword,
+    options = {},
+  }: { username: string; password?: string | undefined; options?: { host?: string; ip?: string } | undefined },
 ): Promise<Answered<SignedIn>> =>
   app.as('guest').call(identity.login, {
     body: { username, password },

@@ -1,6 +1,6 @@
 /** The public interface of the ledger: everything that other modules may use. */
 export { ledgerRoutes } from './ledger.routes.ts'
-export { isAlreadyBooked } from './ledger.problems.ts'
+export { isAlreadyBooked, ledgerConstraints } from './ledger.problems.ts'
 export { accountUuid, type Account } from './posting/account.rules.ts'
 export type { NewEntry, NewJournal } from './posting/journal.rules.ts'
 export { postJournals } from './posting/post-journals.ts'

@@ -1,11 +1,13 @@
 import { ledgerProblems } from '@plein/contract/ledger'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import type { ConstraintProblems } from '#platform/http/problems/database-problem.ts'
 import { Problem } from '#platform/http/problem.ts'
 
-constraintMeans('accounts_balance_not_negative', ledgerProblems.insufficient_balance)
-constraintMeans('journals_event_booked_once', ledgerProblems.already_booked)
-constraintMeans('journals_reversed_once', ledgerProblems.already_reversed)
+export const ledgerConstraints: ConstraintProblems = {
+  accounts_balance_not_negative: ledgerProblems.insufficient_balance,
+  journals_event_booked_once: ledgerProblems.already_booked,
+  journals_reversed_once: ledgerProblems.already_reversed,
+}
 
 /** The event was booked for this reference before: whoever books it again has lost a race or repeats itself. */
 export const alreadyBooked = (): Problem => new Problem(ledgerProblems.already_booked)

@@ -2,7 +2,7 @@ import { foodProgramProblems } from '@plein/contract/food-setup/program'
 import { payProblems } from '@plein/contract/payments/pay'
 import { refundProblems } from '@plein/contract/payments/refunds'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import type { ConstraintProblems } from '#platform/http/problems/database-problem.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { RefusalCode } from './providers/provider.ts'
 
@@ -56,9 +56,11 @@ const problemOfRefusal: Partial<Record<RefusalCode, () => Problem>> = {
 /** The payer's error when the provider refused to make the payment. */
 export const refusedByProvider = (code: RefusalCode): Problem => (problemOfRefusal[code] ?? responseInvalid)()
 
-constraintMeans('payables_refund_within_paid', refundProblems.refund_exceeds_paid)
-constraintMeans('shares_refund_within_amount', refundProblems.refund_exceeds_paid)
-constraintMeans('attempts_one_live', pipelineProblems.conflict)
+export const paymentsConstraints: ConstraintProblems = {
+  payables_refund_within_paid: refundProblems.refund_exceeds_paid,
+  shares_refund_within_amount: refundProblems.refund_exceeds_paid,
+  attempts_one_live: pipelineProblems.conflict,
+}
 
 /** A provider that this product cannot connect to (yet). */
 export const providerNotOffered = (provider: string): Problem =>

@@ -38,18 +38,24 @@ const guarded = async (
   }
 }
 
-type Claim = (db: Db, moment: Date, leased_until: Date, count: number) => Promise<string[]>
+type Claim = (db: Db, due: { moment: Date; leased_until: Date; count: number }) => Promise<string[]>
 
 /** Works through everything that is due, a few at once. Answers how many there were. */
 const drain = async (
   app: App,
-  claim: Claim,
-  work: (uuid: string) => Promise<void>,
-  lease_ms = leaseMs,
+  {
+    claim,
+    work,
+    lease_ms = leaseMs,
+  }: { claim: Claim; work: (uuid: string) => Promise<void>; lease_ms?: number | undefined },
 ): Promise<number> => {
   for (let done = 0; ;) {
     const moment = now()
-    const claimed = await claim(app.db, moment, new Date(moment.getTime() + lease_ms), atOnce)
+    const claimed = await claim(app.db, {
+      moment,
+      leased_until: new Date(moment.getTime() + lease_ms),
+      count: atOnce,
+    })
     await failpoint('payments.poll-claimed')
     await Promise.all(claimed.map(work))
     done += claimed.length
@@ -58,10 +64,13 @@ const drain = async (
 }
 
 const syncDueRefunds = (app: App): Promise<number> =>
-  drain(app, claimDueRefunds, (uuid) => guarded(app, { uuid, what: 'refund_uuid', work: syncRefund(app, uuid) }))
+  drain(app, {
+    claim: claimDueRefunds,
+    work: (uuid) => guarded(app, { uuid, what: 'refund_uuid', work: syncRefund(app, uuid) }),
+  })
 
 const queueDueRefunds = (app: App): Promise<number> =>
-  drain(app, claimDueRefunds, (uuid) => queueRefund(app.db, uuid), queuedMs)
+  drain(app, { claim: claimDueRefunds, work: (uuid) => queueRefund(app.db, uuid), lease_ms: queuedMs })
 
 /**
  * Syncs every attempt and refund that is due: a lost webhook delays, and loses nothing. Paid attempts are looked at again later, as chargebacks
@@ -69,10 +78,12 @@ const queueDueRefunds = (app: App): Promise<number> =>
  */
 export const pollPayments = async (app: App, refundsOf = syncDueRefunds): Promise<number> => {
   await hurryWatched(app.db, { moment: now(), days: watchDays, count: maxWatched })
-  const attempts = await drain(app, claimDueAttempts, (uuid) =>
-    // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
-    guarded(app, { uuid, what: 'attempt_uuid', work: syncAttempt(app, uuid, { notified: true }) }),
-  )
+  const attempts = await drain(app, {
+    claim: claimDueAttempts,
+    work: (uuid) =>
+      // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
+      guarded(app, { uuid, what: 'attempt_uuid', work: syncAttempt(app, uuid, { notified: true }) }),
+  })
   const refunds = await refundsOf(app)
   const due = await nextDue(app.db)
   const wait = due ? due.getTime() - now().getTime() : cronMs

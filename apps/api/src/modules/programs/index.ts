@@ -1,12 +1,8 @@
 /** programs: what all five kinds of program share, and who takes part. */
-import { onAccountOpened } from '#modules/identity/index.ts'
-import { welcomeAcceptor } from './acceptors/claim-invitation.ts'
-
-onAccountOpened(welcomeAcceptor)
-
 export { acceptorMails } from './acceptors/acceptor-mails.ts'
 export { acceptParticipation } from './acceptors/accept-participation.ts'
-export { registerTerms } from './acceptors/terms.ts'
+export { welcomeAcceptor } from './acceptors/claim-invitation.ts'
+export { registerTerms, type ReadTerms } from './acceptors/terms.ts'
 export { watchEndedParticipations } from './acceptors/watch-ended-participations.ts'
 export { auditProgram } from './audit-program.ts'
 export { addParticipation } from './add-participation.ts'
@@ -26,7 +22,14 @@ export {
 } from './hours/opening-hours.rules.ts'
 export { formatClock, hoursErrors, minutesOfDays, minutesOfExceptions } from './hours/typed-hours.rules.ts'
 export { touchProgram } from './program/draft.queries.ts'
-export { registerOrderCounts, registerProgramKind, registerPublicPages } from './kinds.ts'
+export {
+  registerOrderCounts,
+  registerProgramKinds,
+  registerPublicPages,
+  type OrderCounts,
+  type ProgramKind,
+  type PublicPages,
+} from './kinds.ts'
 export { installJoin } from './lists/join.ts'
 export { assertMemberOfProgram, mayWorkIn, ownsProgram } from './may-work-in.ts'
 export { programChanged, programIncomplete } from './programs.problems.ts'

@@ -6,8 +6,8 @@ import type { TxContext } from '#platform/runtime/app.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The parts that a kind of program adds to those of all kinds. Its module registers it once; a kind that nobody registered has no fields of its
- * own, and is not offered.
+ * What a kind of program adds to what all kinds share. Its module stands below this one and exports it, and app.ts lists it; a kind that
+ * is not listed has no fields of its own, and is not offered.
  */
 export interface ProgramKind {
   /** One of programKinds. */
@@ -22,7 +22,10 @@ export interface ProgramKind {
    * Saves the fields that are there, of the right types, complete or not. Called when the draft is begun, too, with whatever came along
    * (maybe nothing). The caller owns the program, whose row is locked.
    */
-  readonly save: (tx: Tx, caller: Caller, program_uuid: string, fields: Fields, app: TxContext) => Promise<void>
+  readonly save: (
+    tx: Tx,
+    saved: { caller: Caller; program_uuid: string; fields: Fields; app: TxContext },
+  ) => Promise<void>
   /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
   readonly validationErrors: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
   /** Runs when the program, which has no validation errors, is published; in the same transaction. */
@@ -30,22 +33,22 @@ export interface ProgramKind {
 }
 
 /** How many orders these programs, of several kinds maybe, have taken, by uuid; a statement for all. At most 10,000 are counted. */
-type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
+export type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 const kinds = new Map<number, ProgramKind>()
-const orderCounts: OrderCounts[] = []
+const orderCounts = new Set<OrderCounts>()
 
 /** The public addresses of a program: its own page, and the list in which it stands among others. */
 interface FoundAt {
   readonly page: string
   readonly list: string
 }
-type PublicPages = (db: Db | Tx, app: TxContext, program_uuid: string) => Promise<FoundAt>
+export type PublicPages = (db: Db | Tx, app: TxContext, program_uuid: string) => Promise<FoundAt>
 const publicPages = new Map<number, PublicPages>()
 
-/** Makes a kind of program one whose own fields are read and saved, and, where it is offered, one that can be begun and published. */
-export const registerProgramKind = (kind: ProgramKind): void => {
-  kinds.set(kind.type_code, kind)
+/** Makes kinds of program ones whose own fields are read and saved, and, where offered, ones that can be begun and published. */
+export const registerProgramKinds = (added: readonly ProgramKind[]): void => {
+  for (const kind of added) kinds.set(kind.type_code, kind)
 }
 
 /** The kind with this number, or undefined where its programs have no fields of their own. */
@@ -57,9 +60,9 @@ export const findOffered = (type_code: number): ProgramKind | undefined => {
   return kind?.is_offered ? kind : undefined
 }
 
-/** Says how many orders programs have; each module with orders registers once. */
-export const registerOrderCounts = (count: OrderCounts): void => {
-  orderCounts.push(count)
+/** Says how modules with orders count those of programs. */
+export const registerOrderCounts = (counts: readonly OrderCounts[]): void => {
+  for (const count of counts) orderCounts.add(count)
 }
 
 /** The orders of these programs, as all modules with orders count them. */
@@ -69,14 +72,14 @@ export const listOrders = async (
 ): Promise<ReadonlyMap<string, number>> => {
   const totals = new Map<string, number>()
   if (program_uuids.length === 0) return totals
-  for (const counted of await Promise.all(orderCounts.map((count) => count(db, program_uuids))))
+  for (const counted of await Promise.all([...orderCounts].map((count) => count(db, program_uuids))))
     for (const [uuid, orders] of counted) totals.set(uuid, (totals.get(uuid) ?? 0) + orders)
   return totals
 }
 
-/** Says where guests find programs of a kind; the public link leads to the page. */
-export const registerPublicPages = (type_code: number, pages: PublicPages): void => {
-  publicPages.set(type_code, pages)
+/** Says by the kind of program where guests find it; the public link leads to the page. */
+export const registerPublicPages = (pages: Readonly<Record<number, PublicPages>>): void => {
+  for (const [type_code, find] of Object.entries(pages)) publicPages.set(Number(type_code), find)
 }
 
 /** The public addresses of a published program; undefined for a kind without pages of its own. */

@@ -131,10 +131,11 @@ describe('who may work in a program', () => {
   const may = (kind: Caller['kind'], user_uuid: string | null, program_uuid = bella): Promise<boolean> =>
     mayWorkIn(app.database.db, { ...systemCaller, kind, user_uuid }, program_uuid)
 
-  test('its owner, its active acceptors and admins; nobody else', async () => {
+  test('its owner, its active acceptors, admins and jobs; nobody else', async () => {
     expect(await may('program_owner', lotte)).toBe(true)
     expect(await may('acceptor', omar)).toBe(true)
     expect(await may('admin', newId())).toBe(true)
+    expect(await may('system', null)).toBe(true)
     expect(await may('program_owner', jan)).toBe(false)
     expect(await may('acceptor', newId())).toBe(false)
     expect(await may('cardholder', lotte)).toBe(false)

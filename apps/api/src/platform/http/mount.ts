@@ -1,7 +1,7 @@
 import { pipelineProblems } from '@plein/contract/problem'
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller } from '../security/caller.ts'
+import type { Caller, Requester } from '../security/caller.ts'
 import { kindOfType } from '../security/caller.ts'
 import { unawaited, type Tx } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
@@ -9,7 +9,6 @@ import { failpoint } from '../runtime/failpoints.ts'
 import type { App } from '../runtime/app.ts'
 import type { AccessClaims } from '../security/tokens.ts'
 import type { Portal } from '../runtime/settings.ts'
-import { isForEverybody, refusesDeadToken } from './admission.ts'
 import { refuseUnaudited } from './problems/audit-demand.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
@@ -41,7 +40,7 @@ export interface RequestPipeline {
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
 
 /** The caller: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
-const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: FastifyRequest): Caller => {
+const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: FastifyRequest): Requester => {
   const host = hostName(request.headers.host)
   const { portal } = factsOfHost(app.settings, domainOwner, host)
   const bearer = bearerOf(request.headers.authorization)
@@ -61,24 +60,17 @@ const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: Fast
   }
 }
 
-/** A person who signed in on a portal of another kind sees there which account that is. */
-const tellsWho = ({ method, path }: Route['endpoint']): boolean => method === 'GET' && path === '/profile'
-
-const admit = (route: Route, caller: Caller): void => {
-  const { callers } = route.endpoint
-  if (caller.bearer && caller.kind === 'guest' && refusesDeadToken(route.endpoint))
-    throw new Problem(pipelineProblems.unauthorized)
+const admit = ({ endpoint: { callers, auth, portal } }: Route, caller: Requester): void => {
+  if (caller.bearer && caller.kind === 'guest' && auth !== 'lenient') throw new Problem(pipelineProblems.unauthorized)
   if (!callers.includes(caller.kind))
     throw new Problem(caller.kind === 'guest' ? pipelineProblems.unauthorized : pipelineProblems.forbidden)
-  if (!isForEverybody(route.endpoint) && !tellsWho(route.endpoint) && !portalsOf[caller.kind].includes(caller.portal))
-    throw new Problem(pipelineProblems.forbidden)
+  if (portal !== 'any' && !portalsOf[caller.kind].includes(caller.portal)) throw new Problem(pipelineProblems.forbidden)
 }
 
-/** Whose key it is: the person, the food session, else the address. */
-const keyOwner = (caller: Caller, input: Input<never>): string => {
-  const body = input.body as { session_id?: string } | undefined
-  const query = input.query as { session_id?: string } | undefined
-  return caller.user_uuid ?? body?.session_id ?? query?.session_id ?? caller.ip
+/** A key belongs to the person, else to the visit that the endpoint names, else to the address. */
+const keyOwner = ({ key_owner }: Route['endpoint'], caller: Caller, input: Input<never>): string => {
+  const part = key_owner && (input[key_owner] as { session_id?: string } | undefined)
+  return caller.user_uuid ?? part?.session_id ?? caller.ip
 }
 
 const useOf = ({
@@ -98,7 +90,7 @@ const useOf = ({
     throw new Problem(pipelineProblems.idempotency_key_missing)
   if (!wanted || typeof key !== 'string') return undefined
   return keyUse({
-    caller: keyOwner(caller, input),
+    caller: keyOwner(route.endpoint, caller, input),
     key,
     call: `${route.endpoint.method} ${request.url}`,
     body: input.file ?? input.body,
@@ -150,12 +142,11 @@ const runWrite = ({
   use?: KeyUse | undefined
 }) =>
   inTransaction(app.db, async (tx) => {
-    // A write that only people of programs may make is about programs: nobody is erased whose program runs.
-    const is_held = caller.user_uuid !== null && route.endpoint.callers.includes('cardholder')
-    if (is_held && !(await holdCaller(tx, caller.user_uuid))) throw new Problem(pipelineProblems.unauthorized)
+    if (route.endpoint.locks_user && caller.user_uuid !== null && !(await holdCaller(tx, caller.user_uuid)))
+      throw new Problem(pipelineProblems.unauthorized)
     const before = use && (await claimKey(tx, use))
     if (before) return replay(before)
-    const answer = serve(await route.action(tx, input, caller, app))
+    const answer = serve(await route.action({ tx, input, caller, app }))
     refuseUnaudited(caller, route.endpoint, answer.status)
     const stored = saved(answer)
     if (use && stored) unawaited(tx, storeAnswer(tx, use, stored))
@@ -182,7 +173,7 @@ const runOwn = async ({
   if (before) return replay(before)
   try {
     await failpoint('frame.key-leased')
-    const answer = serve(await route.action(app, input, caller))
+    const answer = serve(await route.action({ app, input, caller }))
     refuseUnaudited(caller, route.endpoint, answer.status)
     await failpoint('frame.lease-held')
     if (use) await settleLease(app.db, use, saved(answer))
@@ -205,7 +196,7 @@ const runExport = async (
 ): Promise<HttpResponse> => {
   const left = new AbortController()
   reply.raw.once('close', () => left.abort())
-  const file = await route.action(app.db, input, caller, app)
+  const file = await route.action({ db: app.db, input, caller, app })
   return app.exports.open(file, caller.user_uuid ?? caller.ip, left.signal)
 }
 
@@ -218,6 +209,7 @@ const fastifyPath = (path: string): string => `/api/v1${path.replaceAll(/\{(\w+)
 /** Mounts a route: host and caller, portal, input, idempotency, transaction, output shape. Read once in your life. */
 export const mount = (fastify: FastifyInstance, pipeline: RequestPipeline, route: Route): void => {
   const { endpoint } = route
+  const { app } = pipeline
   const checkParams = createCheck(endpoint.params, 'params')
   const checkQuery = createCheck(endpoint.query, 'query')
   const checkBody = createCheck(endpoint.body, 'body')
@@ -248,11 +240,9 @@ export const mount = (fastify: FastifyInstance, pipeline: RequestPipeline, route
         accept_encoding: request.headers['accept-encoding'],
         idempotency_key: request.headers['idempotency-key'],
       } as unknown as Input<never>
-      if (route.mode === 'stream') return openStream(pipeline.app, { route, input, caller, reply })
-      if (route.mode === 'read')
-        return sendAnswer(reply, serve(await route.action(pipeline.app.db, input, caller, pipeline.app)))
-      if (route.mode === 'export')
-        return sendAnswer(reply, await runExport(pipeline.app, { route, input, caller, reply }))
+      if (route.mode === 'stream') return openStream(app, { route, input, caller, reply })
+      if (route.mode === 'read') return sendAnswer(reply, serve(await route.action({ db: app.db, input, caller, app })))
+      if (route.mode === 'export') return sendAnswer(reply, await runExport(app, { route, input, caller, reply }))
       const use = useOf({ route, caller, input, request })
       return sendAnswer(
         reply,

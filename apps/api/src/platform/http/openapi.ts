@@ -1,6 +1,5 @@
 import type { Endpoint } from '@plein/contract/endpoint'
 import { pipelineProblems, type ProblemKind } from '@plein/contract/problem'
-import { isForEverybody, refusesDeadToken } from './admission.ts'
 import { makeExample } from './example.ts'
 import type { Schema } from './json-schema.ts'
 
@@ -24,8 +23,8 @@ const parametersOf = (schema: Endpoint['params'], where: 'path' | 'query'): Json
 /** Responses of the request pipeline before, around and instead of the action. */
 const pipelineProblemKinds = (endpoint: Endpoint): ProblemKind[] => [
   pipelineProblems.invalid_input,
-  ...(refusesDeadToken(endpoint) ? [pipelineProblems.unauthorized] : []),
-  ...(isForEverybody(endpoint) ? [] : [pipelineProblems.forbidden]),
+  ...(endpoint.auth === 'lenient' ? [] : [pipelineProblems.unauthorized]),
+  ...(endpoint.portal === 'any' ? [] : [pipelineProblems.forbidden]),
   ...(endpoint.params ? [pipelineProblems.not_found] : []),
   ...(endpoint.method === 'GET'
     ? []

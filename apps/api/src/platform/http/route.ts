@@ -50,30 +50,24 @@ export class WithHeaders<Output> {
 
 type Result<E extends Endpoint> = OutputOf<E> | WithHeaders<OutputOf<E>> | HttpResponse
 
+/** An action takes one object, with the same names everywhere: what it works with, what came in, who calls. */
+interface Called<E extends Endpoint, A> {
+  readonly input: Input<E>
+  readonly caller: Caller
+  readonly app: A
+}
+
 /** A read: outside of a transaction, each statement for itself. */
-export type Read<E extends Endpoint> = (
-  db: Db,
-  input: Input<E>,
-  caller: Caller,
-  app: App,
-) => Promise<Result<E>> | Result<E>
+export type Read<E extends Endpoint> = (call: Called<E, App> & { readonly db: Db }) => Promise<Result<E>> | Result<E>
 /** A read that may answer a file of any length, which is made while it is sent. */
-export type ReadExport<E extends Endpoint> = (
-  db: Db,
-  input: Input<E>,
-  caller: Caller,
-  app: App,
-) => Promise<Export> | Export
+export type ReadExport<E extends Endpoint> = (call: Called<E, App> & { readonly db: Db }) => Promise<Export> | Export
 /** A write: the whole of it in one transaction that the request pipeline opens. */
-export type Write<E extends Endpoint> = (tx: Tx, input: Input<E>, caller: Caller, app: TxContext) => Promise<Result<E>>
+export type Write<E extends Endpoint> = (call: Called<E, TxContext> & { readonly tx: Tx }) => Promise<Result<E>>
 /** Work that opens its own short transactions, because it asks the outside in between; or one statement, which needs none. */
-export type Own<E extends Endpoint> = (app: App, input: Input<E>, caller: Caller) => Promise<Result<E>>
+export type Own<E extends Endpoint> = (call: Called<E, App>) => Promise<Result<E>>
 /** Server-sent events by `send`. Answers how to stop; what is sent after that goes nowhere. */
 export type Stream<E extends Endpoint> = (
-  app: App,
-  input: Input<E>,
-  caller: Caller,
-  send: (event: string, data: unknown) => void,
+  call: Called<E, App> & { readonly send: (event: string, data: unknown) => void },
 ) => Promise<() => void>
 
 export type Route =
@@ -93,12 +87,18 @@ export const exported = <E extends Endpoint>(endpoint: E, action: ReadExport<E>)
   mode: 'export',
   action: action as unknown as ReadExport<Endpoint>,
 })
-export const write = <E extends Endpoint>(endpoint: E, action: Write<E>): Route => ({
+/** A write that a cardholder may make says whether it holds them: a forgotten hold shows only in the night in which somebody is erased. */
+type SaysLock<E extends Endpoint> = 'cardholder' extends E['callers'][number]
+  ? { readonly locks_user: boolean }
+  : unknown
+
+export const write = <E extends Endpoint>(endpoint: E & SaysLock<E>, action: Write<E>): Route => ({
   endpoint,
   mode: 'write',
   action: action as unknown as Write<Endpoint>,
 })
-export const own = <E extends Endpoint>(endpoint: E, action: Own<E>): Route => ({
+/** Work of its own has no transaction of the pipeline that could hold somebody. */
+export const own = <E extends Endpoint>(endpoint: E & { readonly locks_user?: never }, action: Own<E>): Route => ({
   endpoint,
   mode: 'own',
   action: action as unknown as Own<Endpoint>,

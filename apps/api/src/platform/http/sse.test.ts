@@ -25,7 +25,7 @@ beforeEach(async () => {
   const admitted = new Promise<void>((resolve) => (admit = resolve))
   const route = {
     mode: 'stream',
-    action: async (_app: App, _input: unknown, _caller: unknown, send: Send) => {
+    action: async ({ send }: { send: Send }) => {
       hasBegun(send)
       await admitted
       send('hello', {})

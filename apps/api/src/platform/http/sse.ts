@@ -67,7 +67,12 @@ export const openStream = async (
   const waiting: string[] = []
   let write = (text: string): void => void waiting.push(text)
   const stop = await route
-    .action(app, input, caller, (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
+    .action({
+      app,
+      input,
+      caller,
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    })
     .catch((error: unknown) => {
       open.delete(stream)
       throw error

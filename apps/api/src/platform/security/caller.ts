@@ -3,7 +3,8 @@ import type { Portal } from '../runtime/settings.ts'
 
 /** The caller, as the server knows it. */
 export interface Caller {
-  readonly kind: CallerKind
+  /** `system` is work that nobody asked for. No endpoint can name it among its callers, and no token makes somebody of it. */
+  readonly kind: CallerKind | 'system'
   /** null for a guest. */
   readonly user_uuid: string | null
   /** The sign-in on a device; null for a guest. */
@@ -20,6 +21,9 @@ export interface Caller {
   readonly cookies: string
 }
 
+/** Somebody who sent a request. */
+export type Requester = Caller & { readonly kind: CallerKind }
+
 /** The user types of the specification, as they stand in tokens and profiles. */
 export const kindOfType: Readonly<Record<number, CallerKind>> = {
   1: 'program_owner',
@@ -28,8 +32,9 @@ export const kindOfType: Readonly<Record<number, CallerKind>> = {
   4: 'admin',
 }
 
-export const typeOfKind: Readonly<Record<CallerKind, number>> = {
+export const typeOfKind: Readonly<Record<Caller['kind'], number>> = {
   guest: 0,
+  system: 0,
   program_owner: 1,
   acceptor: 2,
   cardholder: 3,
@@ -38,7 +43,7 @@ export const typeOfKind: Readonly<Record<CallerKind, number>> = {
 
 /** The caller of work that nobody asked for: a job, an event handler. */
 export const systemCaller: Caller = {
-  kind: 'admin',
+  kind: 'system',
   user_uuid: null,
   session_uuid: null,
   portal: 'admin',

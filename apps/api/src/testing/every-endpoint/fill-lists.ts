@@ -20,7 +20,7 @@ export const fillLists = async (app: TenantTestApp): Promise<void> => {
     await app.guest.call(support.send, {
       body: { name: 'Joris', email: 'joris@example.nl', topic: 'order', text: `Een vraag: ${detail}`, language: 'nl' },
     })
-    await signInAs(app, 'lotte@plein.example', 'Plein-2026', { host: 'po.localhost' })
+    await signInAs(app, { username: 'lotte@plein.example', password: 'Plein-2026', options: { host: 'po.localhost' } })
     await run(db, 'insert into identity.promo_codes (code, title, created) values (upper($1), $1, now())', [detail])
   }
   const owner = app.as('program_owner', people.program_owner)

@@ -37,22 +37,33 @@ const bytes = (answer: Awaited<ReturnType<typeof ask>>): unknown => {
   return { status: answer.statusCode, headers, body: answer.payload.replace(/"instance":"[^"]*"/, '') }
 }
 
-const asked = (kind: Business, endpoint: Endpoint, params: Record<string, string>, tenant = app.theirs) =>
-  ask(app, endpoint, { kind, user_uuid: personOf(tenant, kind), params, query: queryFor(endpoint, tenant) })
+const asked = ({
+  kind,
+  endpoint,
+  params,
+  tenant = app.theirs,
+}: {
+  kind: Business
+  endpoint: Endpoint
+  params: Record<string, string>
+  tenant?: Tenant | undefined
+}) => ask(app, endpoint, { kind, user_uuid: personOf(tenant, kind), params, query: queryFor(endpoint, tenant) })
 
 describe('[A2] what is somebody else’s is not there, with the bytes of what does not exist', () => {
   test.each(asBusiness(endpoints.filter(isPrivate)))('%s for another %s', async (_name, kind, endpoint) => {
     const names = Object.keys(getOwners(endpoint))
-    const foreign = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine)))
+    const foreign = bytes(await asked({ kind, endpoint, params: paramsFor(endpoint, app.mine) }))
     expect(foreign).toMatchObject({ status: 404 })
-    expect(bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine, names)))).toEqual(foreign)
+    expect(bytes(await asked({ kind, endpoint, params: paramsFor(endpoint, app.mine, names) }))).toEqual(foreign)
     if (names.length === 1) return
     // The last of the names alone is somebody else's: the rest of the way is one's own.
     const last = names.at(-1)!
     const own = paramsFor(endpoint, app.theirs)
-    const inside = bytes(await asked(kind, endpoint, { ...own, [last]: paramsFor(endpoint, app.mine)[last]! }))
+    const inside = bytes(
+      await asked({ kind, endpoint, params: { ...own, [last]: paramsFor(endpoint, app.mine)[last]! } }),
+    )
     expect(inside).toMatchObject({ status: 404 })
-    expect(bytes(await asked(kind, endpoint, { ...own, [last]: newId() }))).toEqual(inside)
+    expect(bytes(await asked({ kind, endpoint, params: { ...own, [last]: newId() } }))).toEqual(inside)
   })
 
   const readable = endpoints.filter(
@@ -64,7 +75,7 @@ describe('[A2] what is somebody else’s is not there, with the bytes of what do
       !endpoint.path.endsWith('/ccv-onboarding'),
   )
   test.each(asBusiness(readable))('%s is there for its own %s', async (_name, kind, endpoint) => {
-    const answer = await asked(kind, endpoint, paramsFor(endpoint, app.mine), app.mine)
+    const answer = await asked({ kind, endpoint, params: paramsFor(endpoint, app.mine), tenant: app.mine })
     // Further refusals of its input are another matter: the object was found.
     expect(answer.statusCode).not.toBe(404)
     expect(answer.statusCode).toBeLessThan(500)
@@ -180,9 +191,11 @@ describe('[A2] an acceptor whose part was ended finds nothing of the program any
   const expectNothing = async (): Promise<void> => {
     expect(ofProgram.length).toBeGreaterThan(30)
     for (const [name, kind, endpoint] of ofProgram) {
-      const own = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine), app.mine))
+      const own = bytes(await asked({ kind, endpoint, params: paramsFor(endpoint, app.mine), tenant: app.mine }))
       const names = Object.keys(getOwners(endpoint))
-      const unknown = bytes(await asked(kind, endpoint, paramsFor(endpoint, app.mine, names), app.mine))
+      const unknown = bytes(
+        await asked({ kind, endpoint, params: paramsFor(endpoint, app.mine, names), tenant: app.mine }),
+      )
       expect([name, own]).toEqual([name, unknown])
       expect([name, own]).toMatchObject([name, { status: 404 }])
     }

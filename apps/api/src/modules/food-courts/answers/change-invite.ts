@@ -31,5 +31,5 @@ const carryOut = async (
 ): Promise<void> => {
   if (status === inviteStatuses.active) return acceptInvite(app, caller, { court_uuid, program_uuid, consent })
   const act = status === inviteStatuses.declined ? declineInvite : ofCourt[status ?? 'send']
-  await inTransaction(app.db, (tx) => act(tx, caller, court_uuid, program_uuid))
+  await inTransaction(app.db, (tx) => act(tx, { caller, court_uuid, program_uuid }))
 }

@@ -1,5 +1,4 @@
 import { inviteStatuses } from '@plein/contract/food-courts'
-import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { publish } from '#platform/jobs/events.ts'
@@ -9,18 +8,13 @@ import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { notFound, notPending, withdrawn } from '../food-courts.problems.ts'
 import { lockInvite, writeEnded } from '../invites/invite.queries.ts'
-import { isWithdrawn } from '../invites/invite.rules.ts'
+import { isWithdrawn, type InviteStep } from '../invites/invite.rules.ts'
 import { findParticipation } from '../invites/answer.queries.ts'
 
 const { pending, active, declined } = inviteStatuses
 
 /** The restaurant declines, or leaves the court that it stands in: its next order is its own, running ones are finished as they were made. */
-export const declineInvite = async (
-  tx: Tx,
-  caller: Caller,
-  court_uuid: string,
-  program_uuid: string,
-): Promise<void> => {
+export const declineInvite = async (tx: Tx, { caller, court_uuid, program_uuid }: InviteStep): Promise<void> => {
   const participation = await findParticipation(tx, program_uuid, caller.user_uuid)
   if (!participation) throw notFound()
   const invite = await lockInvite(tx, court_uuid, program_uuid)

@@ -10,7 +10,7 @@ import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { notFound, notPending } from '../food-courts.problems.ts'
 import { findOwnCourt, lockInvite, writeEnded, type InviteRow } from './invite.queries.ts'
-import { isWithdrawn } from './invite.rules.ts'
+import { isWithdrawn, type InviteStep } from './invite.rules.ts'
 
 const { unsent, pending, active } = inviteStatuses
 
@@ -25,12 +25,7 @@ const lockOwn = async (
 }
 
 /** The court takes an invitation back that waits for its answer, or whose acceptance is not through: it can no longer be answered. */
-export const withdrawInvite = async (
-  tx: Tx,
-  caller: Caller,
-  court_uuid: string,
-  program_uuid: string,
-): Promise<void> => {
+export const withdrawInvite = async (tx: Tx, { caller, court_uuid, program_uuid }: InviteStep): Promise<void> => {
   const invite = await lockOwn(tx, { caller, court_uuid, program_uuid })
   if (isWithdrawn(invite)) return changedNothing(caller)
   if (invite.status !== pending) throw notPending()

@@ -7,6 +7,14 @@ import {
   type InviteStage,
   type InviteStatus,
 } from '@plein/contract/food-courts'
+import type { Caller } from '#platform/security/caller.ts'
+
+/** One side of an invitation takes a step: the owner of the court, or who works in the restaurant. */
+export interface InviteStep {
+  readonly caller: Caller
+  readonly court_uuid: string
+  readonly program_uuid: string
+}
 
 /** The input of the rules; a restaurant that was never invited is unsent and has no reason. */
 export interface InviteState {

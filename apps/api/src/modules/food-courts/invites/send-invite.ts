@@ -26,10 +26,10 @@ import {
   type CourtRow,
   type InviteRow,
 } from './invite.queries.ts'
-import { dayMs, maxMailsOfCourt, maxMailsToOne, reminderPauseMs } from './invite.rules.ts'
+import { dayMs, maxMailsOfCourt, maxMailsToOne, reminderPauseMs, type InviteStep } from './invite.rules.ts'
 
 /** Sends an invitation: it waits for the restaurant's answer. One that waits already, or was accepted, is refused. */
-export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<void> => {
+export const sendInvite = async (tx: Tx, { caller, court_uuid, program_uuid }: InviteStep): Promise<void> => {
   const court = await runningCourt(tx, caller, court_uuid)
   const restaurant = await findRunningRestaurant(tx, program_uuid)
   if (!restaurant) throw notFound()
@@ -46,7 +46,7 @@ export const sendInvite = async (tx: Tx, caller: Caller, court_uuid: string, pro
 }
 
 /** Sends an invitation that waits once more, with a new link. */
-export const remindInvite = async (tx: Tx, caller: Caller, court_uuid: string, program_uuid: string): Promise<void> => {
+export const remindInvite = async (tx: Tx, { caller, court_uuid, program_uuid }: InviteStep): Promise<void> => {
   const court = await runningCourt(tx, caller, court_uuid)
   const invite = await lockInvite(tx, court_uuid, program_uuid)
   if (!invite) throw notFound()

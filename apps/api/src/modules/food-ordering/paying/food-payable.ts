@@ -5,7 +5,6 @@ import { unawaited } from '#platform/db/database.ts'
 import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import {
-  registerPayableKind,
   sellerBooks,
   type AttemptFacts,
   type Payable,
@@ -128,7 +127,7 @@ const refundable: Refundable = {
 }
 
 /** Makes orders payable. */
-const foodPayable: PayableKind = {
+export const foodPayable: PayableKind = {
   kind: orderKind,
   sold_as: 'order',
   books: sellerBooks,
@@ -137,5 +136,3 @@ const foodPayable: PayableKind = {
   refundable,
   paid_out: { onPaidOut: markPaidOut, onPayoutReturned: markPayoutReturned },
 }
-
-registerPayableKind(foodPayable)

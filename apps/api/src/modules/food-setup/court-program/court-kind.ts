@@ -6,7 +6,7 @@ import { changesBetween } from '#platform/privacy/changes.rules.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TxContext } from '#platform/runtime/app.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { auditProgram, registerProgramKind } from '#modules/programs/index.ts'
+import { auditProgram, type ProgramKind } from '#modules/programs/index.ts'
 import { dropReplaced, assertOwnDocuments } from '../documents/own-documents.ts'
 import { loadCourt, writeCourt, type CourtSettings } from './court.queries.ts'
 
@@ -64,11 +64,11 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
   return court ? { ...court, split_payment_fee_percent: fromBasisPoints(court.split_payment_fee_percent) } : {}
 }
 
-registerProgramKind({
+export const courtKind: ProgramKind = {
   type_code: programKinds.food_court,
   is_offered: false,
   fields: Object.keys(courtProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, app) => save(tx, { caller, program_uuid, fields, app }),
+  save,
   validationErrors: () => Promise.resolve([]),
-})
+}

@@ -14,7 +14,7 @@ import { lastDayBefore } from '#modules/identity/index.ts'
 import { isYoungProgram } from '#modules/food-ordering/index.ts'
 import { hasDish } from '#modules/menus/index.ts'
 import { paymentErrors, readProgramPayments, saveProgramPayments } from '#modules/payments/index.ts'
-import { registerProgramKind } from '#modules/programs/index.ts'
+import type { ProgramKind } from '#modules/programs/index.ts'
 import { dropReplaced, assertOwnDocuments } from '../documents/own-documents.ts'
 import { openingErrors, settingsErrors, toSettings } from './program.rules.ts'
 import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
@@ -101,12 +101,12 @@ const publish = async (tx: Tx, program_uuid: string): Promise<void> => {
   await dropDraft(tx, program_uuid)
 }
 
-registerProgramKind({
+export const foodKind: ProgramKind = {
   type_code: programKinds.food,
   is_offered: true,
   fields: Object.keys(foodProgramFields),
   read,
-  save: (tx, caller, program_uuid, fields, app) => save(tx, { caller, program_uuid, fields, app }),
+  save,
   validationErrors,
   publish,
-})
+}

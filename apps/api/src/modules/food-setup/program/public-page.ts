@@ -1,9 +1,8 @@
-import { programKinds } from '@plein/contract/programs/codes'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TxContext } from '#platform/runtime/app.ts'
 import { portalUrl } from '#platform/runtime/settings.ts'
 import { domainOfProgram, loadHostProgram } from '#modules/branding/index.ts'
-import { registerPublicPages } from '#modules/programs/index.ts'
+import type { PublicPages } from '#modules/programs/index.ts'
 import { findCourt } from './settings.queries.ts'
 
 /** A food host that is a court's shows and serves that court alone: all others are found on the cardholders' host. */
@@ -15,8 +14,8 @@ const sharedHost = async (db: Db | Tx, app: TxContext, program_uuid: string): Pr
 
 /** The own domain of a restaurant or court, or its page on a host that it shares. */
 const pagesOn =
-  (path: (program_uuid: string) => string) =>
-  async (db: Db | Tx, app: TxContext, program_uuid: string): Promise<{ page: string; list: string }> => {
+  (path: (program_uuid: string) => string): PublicPages =>
+  async (db, app, program_uuid) => {
     const domain = domainOfProgram(app, program_uuid)
     const shared = await sharedHost(db, app, program_uuid)
     return {
@@ -25,11 +24,5 @@ const pagesOn =
     }
   }
 
-registerPublicPages(
-  programKinds.food,
-  pagesOn((uuid) => `/food/place/${uuid}`),
-)
-registerPublicPages(
-  programKinds.food_court,
-  pagesOn(() => '/food'),
-)
+export const restaurantPages = pagesOn((uuid) => `/food/place/${uuid}`)
+export const courtPages = pagesOn(() => '/food')

@@ -21,8 +21,8 @@ beforeAll(async () => {
   iris = await somebody(app, 4, { first_name: 'Iris', last_name: 'de Boer' })
   admin = iris.as
   piet = await somebody(app, 3, { first_name: 'Piet', last_name: 'Bakker', username: 'piet.bakker@plein.example' })
-  await signInAs(app, piet.username, 'wrong', { ip: '145.53.0.9' })
-  await signInAs(app, piet.username, testPassword, { ip: '145.53.0.9' })
+  await signInAs(app, { username: piet.username, password: 'wrong', options: { ip: '145.53.0.9' } })
+  await signInAs(app, { username: piet.username, password: testPassword, options: { ip: '145.53.0.9' } })
   for (const is_active of [false, true])
     await admin.call(users.setActive, { params: { uuid: piet.uuid }, body: { is_active, reason: 'Oefening' } })
   await untilWritten()
@@ -143,7 +143,7 @@ describe('[L1] an administrator reads the audit log', () => {
 
   test('whose name is gone with the account', async () => {
     const gone = await somebody(app, 3, { first_name: 'Weg', last_name: 'Gegaan' })
-    const { body } = await signInAs(app, gone.username)
+    const { body } = await signInAs(app, { username: gone.username })
     await app.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
     expect((await gone.as.call(people.eraseProfile, { body: { password: testPassword } })).status).toBeLessThan(300)
     const found = await events({ user_uuid: gone.uuid })

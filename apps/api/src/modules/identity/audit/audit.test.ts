@@ -43,8 +43,8 @@ describe('[L1] the audit log holds', () => {
   test('sign-ins, refused and not, and signing out, with address and request', async () => {
     const { uuid, username } = await createPerson(app, { type: 2 })
     const ip = '203.0.113.77'
-    await signInAs(app, username, 'wrong', { ip })
-    const { headers, body } = await signInAs(app, username, testPassword, { ip })
+    await signInAs(app, { username, password: 'wrong', options: { ip } })
+    const { headers, body } = await signInAs(app, { username, password: testPassword, options: { ip } })
     await app.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
     await eventually(async () => expect(await eventsOf(uuid)).toHaveLength(3), 5000)
     const events = await eventsOf(uuid)
@@ -64,9 +64,9 @@ describe('[L1] the audit log holds', () => {
 
   test('signing out everywhere, and a refresh token that was used again', async () => {
     const { uuid, username } = await createPerson(app, { type: 2 })
-    const first = (await signInAs(app, username)).body
+    const first = (await signInAs(app, { username })).body
     await app.as('guest').call(identity.logout, { body: { refresh_token: first.refresh_token, everywhere: true } })
-    const stolen = (await signInAs(app, username)).body
+    const stolen = (await signInAs(app, { username })).body
     await refreshWith(app, stolen.refresh_token)
     setClock(new Date(now().getTime() + 11_000))
     await refreshWith(app, stolen.refresh_token)
@@ -105,7 +105,7 @@ describe('[L1] the audit log holds', () => {
 
   test('who was refused what, by the pattern of the path', async () => {
     const { uuid, username } = await createPerson(app, { type: 3 })
-    const { auth_token } = (await signInAs(app, username)).body
+    const { auth_token } = (await signInAs(app, { username })).body
     const answer = await withBearer(app, auth_token, { path: '/programs?page=7', host: 'po.localhost' })
     expect(answer.statusCode).toBe(403)
     await eventually(
@@ -121,7 +121,7 @@ describe('[L1] the audit log holds', () => {
 
   test('names that were tried and passwords nowhere', async () => {
     const typed = `secret-typed-in-the-wrong-field-${newId()}`
-    await signInAs(app, typed, 'Canary-password-1')
+    await signInAs(app, { username: typed, password: 'Canary-password-1' })
     await eventually(
       async () =>
         expect(
@@ -143,7 +143,7 @@ describe('[L1] the audit log is append-only', () => {
 
   test('for the API and for the owner: no update, no delete, no truncate', async () => {
     const { username } = await createPerson(app, { type: 2 })
-    await signInAs(app, username)
+    await signInAs(app, { username })
     for (const [, db] of both()) {
       await expect(run(db, "update identity.audit_events set action = 'forged'")).rejects.toThrow(/append-only|denied/)
       await expect(run(db, 'delete from identity.audit_events')).rejects.toThrow(/400 days|denied/)

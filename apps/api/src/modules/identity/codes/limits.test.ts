@@ -147,7 +147,8 @@ describe('[B3] known and unknown addresses do the same work', () => {
         },
         headers: from(newAddress()),
       }),
-    'auth/login': (email: string) => signInAs(app, email, 'Wrong-password-1', { ip: newAddress() }),
+    'auth/login': (email: string) =>
+      signInAs(app, { username: email, password: 'Wrong-password-1', options: { ip: newAddress() } }),
   }
 
   test.each(Object.keys(kinds))('POST %s sends the same statements and gives the same answer', async (name) => {
@@ -196,8 +197,10 @@ describe('[B3] known and unknown addresses do the same work', () => {
 
 test('[D2] a flood of wrong passwords from eighty addresses keeps nobody out of their account', async () => {
   const { username } = await createPerson(app, { type: 3 })
-  const flood = Array.from({ length: 80 }, () => signInAs(app, username, 'wrong', { ip: newAddress() }))
+  const flood = Array.from({ length: 80 }, () =>
+    signInAs(app, { username, password: 'wrong', options: { ip: newAddress() } }),
+  )
   const answers = await Promise.all(flood)
   expect(answers.every(({ status }) => status === 401 || status === 503)).toBe(true)
-  expect((await signInAs(app, username, undefined, { ip: newAddress() })).status).toBe(200)
+  expect((await signInAs(app, { username, options: { ip: newAddress() } })).status).toBe(200)
 })

@@ -31,7 +31,7 @@ const fresh = 'Nieuwe-sleutel-9'
 
 test('[AUTH-21] [AUTH-36] [AUTH-37] [AUTH-38] a forgotten password is chosen anew by code; every other session ends and one begins here', async () => {
   const { username, uuid } = await createPerson(app, { type: 1, language: 'de' })
-  const before = (await signInAs(app, username)).body
+  const before = (await signInAs(app, { username })).body
   expect(await forget(` ${username.toUpperCase()} `)).toMatchObject({
     status: 202,
     body: { resend_after_seconds: 60, code_minutes: 10 },
@@ -45,8 +45,8 @@ test('[AUTH-21] [AUTH-36] [AUTH-37] [AUTH-38] a forgotten password is chosen ane
   expect((await withBearer(app, done.body.auth_token, { host: 'po.localhost' })).statusCode).toBe(200)
   expect((await refreshWith(app, before.refresh_token)).status).toBe(401)
   await eventually(async () => expect((await withBearer(app, before.auth_token)).statusCode).toBe(401), 1000)
-  expect((await signInAs(app, username, testPassword)).status).toBe(401)
-  expect((await signInAs(app, username, fresh)).status).toBe(200)
+  expect((await signInAs(app, { username, password: testPassword })).status).toBe(401)
+  expect((await signInAs(app, { username, password: fresh })).status).toBe(200)
   const reported = await mailTo(app, username, 1)
   expect(reported.subject).toBe('Ihr Passwort wurde geändert')
   expect(reported.links).toEqual(['http://po.localhost:8080/forgot-password', 'http://po.localhost:8080/help'])
@@ -106,7 +106,7 @@ describe('choosing', () => {
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0)
     expect((await change(token, fresh)).status).toBe(200)
     expect((await change(token, 'Yet-another-10')).problem.code).toBe('link_used')
-    expect((await signInAs(app, username, fresh)).status).toBe(200)
+    expect((await signInAs(app, { username, password: fresh })).status).toBe(200)
   })
 
   test('ends every other code, link and token of the mailbox', async () => {
@@ -124,7 +124,7 @@ describe('choosing', () => {
     expect((await change(body.token, fresh)).status).toBe(200)
     expect((await prove({ token: second.token })).status).toBe(410)
     expect((await change(stolen, 'Stolen-token-1')).status).toBe(410)
-    expect((await signInAs(app, username, fresh)).status).toBe(200)
+    expect((await signInAs(app, { username, password: fresh })).status).toBe(200)
   })
 
   test('must be done within an hour', async () => {

@@ -216,8 +216,12 @@ describe('[USER-24] saving', () => {
 describe('[USER-21] a new password', () => {
   test('needs the old one, ends the other sessions and keeps this one', async () => {
     const who = await somebody(app, 3)
-    const here = (await signInAs(app, who.username, testPassword, { host: 'ch.localhost' })).body
-    const elsewhere = (await signInAs(app, who.username, testPassword, { host: 'ch.localhost' })).body
+    const here = (
+      await signInAs(app, { username: who.username, password: testPassword, options: { host: 'ch.localhost' } })
+    ).body
+    const elsewhere = (
+      await signInAs(app, { username: who.username, password: testPassword, options: { host: 'ch.localhost' } })
+    ).body
     const answer = await app.server.fastify.inject({
       method: 'PUT',
       url: '/api/v1/profile',
@@ -229,8 +233,8 @@ describe('[USER-21] a new password', () => {
     expect((await refreshWith(app, elsewhere.refresh_token)).status).toBe(401)
     expect((await withBearer(app, here.auth_token)).statusCode).toBe(200)
     expect((await refreshWith(app, here.refresh_token)).status).toBe(200)
-    expect((await signInAs(app, who.username)).status).toBe(401)
-    expect((await signInAs(app, who.username, 'New-pass-77')).status).toBe(200)
+    expect((await signInAs(app, { username: who.username })).status).toBe(401)
+    expect((await signInAs(app, { username: who.username, password: 'New-pass-77' })).status).toBe(200)
   })
 })
 
@@ -259,9 +263,9 @@ describe('the login history', () => {
 
   test('[USER-28] has ip and created, newest first, marks this device, and shows which sessions go on', async () => {
     const who = await somebody(app, 3)
-    const old = (await signInAs(app, who.username)).body
-    const ours = (await signInAs(app, who.username)).body
-    await signInAs(app, who.username, 'wrong-Password-1')
+    const old = (await signInAs(app, { username: who.username })).body
+    const ours = (await signInAs(app, { username: who.username })).body
+    await signInAs(app, { username: who.username, password: 'wrong-Password-1' })
     await app.as('guest').call(identity.logout, { body: { refresh_token: old.refresh_token } })
     const { count, data } = await history(ours.auth_token)
     expect(count).toBe(2)
@@ -274,8 +278,8 @@ describe('the login history', () => {
 
   test('comes in pages, each entry once', async () => {
     const who = await somebody(app, 3)
-    for (let index = 0; index < 4; index++) await signInAs(app, who.username)
-    const { auth_token } = (await signInAs(app, who.username)).body
+    for (let index = 0; index < 4; index++) await signInAs(app, { username: who.username })
+    const { auth_token } = (await signInAs(app, { username: who.username })).body
     const first = await history(auth_token, '?size=3')
     const second = await history(auth_token, first.next!.slice(first.next!.indexOf('?')))
     expect([first.data.length, second.data.length, first.count]).toEqual([3, 2, 5])

@@ -37,7 +37,7 @@ export const choosePassword: Own<typeof accounts.passwordChange> = async ({ app,
       await setPassword(tx, { caller, user, change: { password_hash, kept_session: null, how: 'recovery' } })
     })
   }
-  const session = await openSession(app, recovery.user_uuid, caller)
+  const session = await openSession({ app, user_uuid: recovery.user_uuid, caller })
   if (!session) throw new Problem(accountProblems.link_expired)
   return marked(app, { caller, username: recovery.username, result: session })
 }

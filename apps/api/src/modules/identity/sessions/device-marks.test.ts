@@ -223,7 +223,12 @@ describe('[D2] in a flood of wrong passwords', () => {
     const renewed = cookieOf(await refresh(device.refresh_token, device.cookie))
     expect(renewed).toMatch(/^plein-device=/)
     expect(
-      cookieOf(await refresh((await signInAs(app, device.username, 'Nieuwe-sleutel-9')).body.refresh_token, renewed)),
+      cookieOf(
+        await refresh(
+          (await signInAs(app, { username: device.username, password: 'Nieuwe-sleutel-9' })).body.refresh_token,
+          renewed,
+        ),
+      ),
     ).toBe('')
   })
 })

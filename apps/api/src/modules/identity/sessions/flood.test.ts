@@ -21,13 +21,15 @@ const flood = (): Promise<unknown> =>
 
 test('[D2] in a flood whoever was not wrong before goes first, whoever was waits, and both come in', async () => {
   const [victim, other] = await Promise.all([createPerson(app, { type: 3 }), createPerson(app, { type: 3 })])
-  expect((await signInAs(app, victim.username, 'wrong', { ip: '203.0.113.50' })).status).toBe(401)
+  expect(
+    (await signInAs(app, { username: victim.username, password: 'wrong', options: { ip: '203.0.113.50' } })).status,
+  ).toBe(401)
   const answered: string[] = []
   const all = flood().then(() => answered.push('flood'))
-  const late = signInAs(app, other.username, undefined, { ip: '203.0.113.50' }).then(({ status }) =>
+  const late = signInAs(app, { username: other.username, options: { ip: '203.0.113.50' } }).then(({ status }) =>
     answered.push(`was wrong before ${status}`),
   )
-  const first = signInAs(app, victim.username, undefined, { ip: '203.0.113.51' }).then(({ status }) =>
+  const first = signInAs(app, { username: victim.username, options: { ip: '203.0.113.51' } }).then(({ status }) =>
     answered.push(`victim ${status}`),
   )
   await Promise.all([all, late, first])

@@ -19,12 +19,17 @@ import { normalizeName } from '../passwords/sign-in.rules.ts'
  * Begins a session of a person on the caller's device: a new family of refresh tokens, an entry of the login history and one of the
  * audit log. `sign_in_uuid` names the attempt that was noted before. Null when the person may not sign in.
  */
-export const openSession = async (
-  { db, tokens }: App,
-  user_uuid: string,
-  caller: Caller,
+export const openSession = async ({
+  app: { db, tokens },
+  user_uuid,
+  caller,
   sign_in_uuid = newId(),
-): Promise<(Tokens & { profile: Profile }) | null> => {
+}: {
+  app: App
+  user_uuid: string
+  caller: Caller
+  sign_in_uuid?: string | undefined
+}): Promise<(Tokens & { profile: Profile }) | null> => {
   const profile = await findProfile(db, user_uuid)
   if (!profile) return null
   const at = now()

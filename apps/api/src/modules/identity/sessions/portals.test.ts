@@ -13,7 +13,7 @@ beforeAll(async () => {
   app = await createTestApp()
   for (const [kind, type] of Object.entries(types)) {
     const { username } = await createPerson(app, { type })
-    sessions[kind as CallerKind] = (await signInAs(app, username)).body
+    sessions[kind as CallerKind] = (await signInAs(app, { username })).body
   }
 })
 afterAll(() => app.close())
@@ -65,7 +65,7 @@ test.each(everyPair.filter((pair) => !fits(pair)))(
 
 test('signing in works on a portal of another kind, so that the screen can say which account it is', async () => {
   const { username } = await createPerson(app, { type: 2 })
-  const answer = await signInAs(app, username, undefined, { host: 'admin.localhost' })
+  const answer = await signInAs(app, { username, options: { host: 'admin.localhost' } })
   expect(answer).toMatchObject({ status: 200, body: { profile: { type: 2 } } })
 })
 

@@ -20,7 +20,7 @@ afterAll(() => app.close())
 const later = (seconds: number): void => setClock(new Date(now().getTime() + seconds * 1000))
 const days = 24 * 60 * 60
 
-const start = async () => (await signInAs(app, username)).body
+const start = async () => (await signInAs(app, { username })).body
 const refused = { status: 401, body: { code: 'refresh_token_invalid' } }
 
 test('[AUTH-01] [AUTH-02] refresh takes the refresh token as bearer and answers a new pair, both of which work', async () => {
@@ -108,7 +108,7 @@ test('signing out ends the session on this device at once, access token included
 test('signing out everywhere ends every session of the person, and nobody else’s; a dead token ends nothing', async () => {
   const [here, phone] = [await start(), await start()]
   const stranger = await createPerson(app, { type: 3 })
-  const other = (await signInAs(app, stranger.username)).body
+  const other = (await signInAs(app, { username: stranger.username })).body
   const out = (refresh_token: string) =>
     app.as('guest').call(identity.logout, { body: { refresh_token, everywhere: true } })
   expect((await out(here.refresh_token)).status).toBe(204)
@@ -129,18 +129,21 @@ test('signing out with a token that never was says nothing of it', async () => {
 
 test('[A7] a disabled person is out within a second on every device, and stays out', async () => {
   const person = await createPerson(app, { type: 3 })
-  const devices = [(await signInAs(app, person.username)).body, (await signInAs(app, person.username)).body]
+  const devices = [
+    (await signInAs(app, { username: person.username })).body,
+    (await signInAs(app, { username: person.username })).body,
+  ]
   await disable(app, person.uuid)
   for (const { auth_token, refresh_token } of devices) {
     await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), 1000)
     expect(await refreshWith(app, refresh_token)).toMatchObject(refused)
   }
-  expect((await signInAs(app, person.username)).problem.code).toBe('invalid_credentials')
+  expect((await signInAs(app, { username: person.username })).problem.code).toBe('invalid_credentials')
 })
 
 test('[A7] a process that starts later knows who was disabled a moment ago', async () => {
   const person = await createPerson(app, { type: 3 })
-  const { auth_token } = (await signInAs(app, person.username)).body
+  const { auth_token } = (await signInAs(app, { username: person.username })).body
   await disable(app, person.uuid)
   const { createServer } = await import('../../../server.ts')
   const url = (app.database.pool.options as { connectionString: string }).connectionString

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 test('signing in answers both tokens and the profile', async () => {
   const { uuid, username } = await createPerson(app, { type: 1, first_name: 'Marieke', last_name: 'Kuipers' })
-  const { status, body } = await signInAs(app, username)
+  const { status, body } = await signInAs(app, { username })
   expect(status).toBe(200)
   expect(body.profile).toMatchObject({ uuid, username, type: 1, legal_type: 2, first_name: 'Marieke' })
   expect(body.refresh_token).toMatch(/^[\w-]{43}$/)
@@ -23,7 +23,7 @@ test('signing in answers both tokens and the profile', async () => {
 
 test('[OPS-03] the access token as bearer says who calls', async () => {
   const { username } = await createPerson(app, { type: 3 })
-  const { auth_token } = (await signInAs(app, username)).body
+  const { auth_token } = (await signInAs(app, { username })).body
   expect((await withBearer(app, auth_token)).json()).toMatchObject({ username, type: 3 })
   const without = await app.server.fastify.inject({ url: '/api/v1/profile', headers: { host: 'ch.localhost' } })
   expect(without.statusCode).toBe(401)
@@ -31,15 +31,15 @@ test('[OPS-03] the access token as bearer says who calls', async () => {
 
 test('the address may be typed in any case, with spaces around', async () => {
   const { username } = await createPerson(app, { type: 3, username: 'Anouk.Verbeek@Example.nl' })
-  expect((await signInAs(app, '  ANOUK.verbeek@example.NL ')).status).toBe(200)
+  expect((await signInAs(app, { username: '  ANOUK.verbeek@example.NL ' })).status).toBe(200)
   expect(username).toBe('Anouk.Verbeek@Example.nl')
 })
 
 test('a password may be long and have any letters, composed or not', async () => {
   const password = 'Пароль-1 \u00e9\u{1f35f} '.repeat(8).slice(0, 120)
   const { username } = await createPerson(app, { type: 3, password })
-  expect((await signInAs(app, username, password.normalize('NFD'))).status).toBe(200)
-  expect((await signInAs(app, username, password.slice(0, -1))).status).toBe(401)
+  expect((await signInAs(app, { username, password: password.normalize('NFD') })).status).toBe(200)
+  expect((await signInAs(app, { username, password: password.slice(0, -1) })).status).toBe(401)
 })
 
 describe('what is refused', () => {
@@ -47,9 +47,9 @@ describe('what is refused', () => {
     const known = await createPerson(app, { type: 3 })
     const invited = await createPerson(app, { type: 2, password: null })
     const answers = await Promise.all([
-      signInAs(app, known.username, 'wrong'),
-      signInAs(app, 'nobody@example.nl'),
-      signInAs(app, invited.username),
+      signInAs(app, { username: known.username, password: 'wrong' }),
+      signInAs(app, { username: 'nobody@example.nl' }),
+      signInAs(app, { username: invited.username }),
     ])
     const reported = answers.map(({ problem: { instance: _own, ...rest } }) => rest)
     expect(reported[0]).toMatchObject({ status: 401, code: 'invalid_credentials', title: 'Invalid email or password' })
@@ -62,7 +62,7 @@ describe('what is refused', () => {
     // Work is processor time: on a busy machine the clock on the wall says how busy it is.
     const workOf = async (name: string, at: number): Promise<number> => {
       const before = process.cpuUsage()
-      await signInAs(app, name, 'wrong', { ip: `198.51.100.${at}` })
+      await signInAs(app, { username: name, password: 'wrong', options: { ip: `198.51.100.${at}` } })
       const { user, system } = process.cpuUsage(before)
       return user + system
     }
@@ -96,18 +96,21 @@ describe('what is refused', () => {
 })
 
 describe('guessing', () => {
-  const fail = (username: string, ip: string) => signInAs(app, username, 'wrong', { ip })
+  const fail = (username: string, ip: string) => signInAs(app, { username, password: 'wrong', options: { ip } })
 
   test('ten failures from one address block that address for that name, and not its owner elsewhere', async () => {
     const { username } = await createPerson(app, { type: 3 })
     for (let guess = 0; guess < 10; guess++) expect((await fail(username, '203.0.113.7')).status).toBe(401)
-    expect(await signInAs(app, username, testPassword, { ip: '203.0.113.7' })).toMatchObject({
+    expect(await signInAs(app, { username, password: testPassword, options: { ip: '203.0.113.7' } })).toMatchObject({
       status: 429,
       problem: { code: 'too_many_requests' },
     })
-    expect((await signInAs(app, username, testPassword, { ip: '203.0.113.8' })).status).toBe(200)
+    expect((await signInAs(app, { username, password: testPassword, options: { ip: '203.0.113.8' } })).status).toBe(200)
     const other = await createPerson(app, { type: 3 })
-    expect((await signInAs(app, other.username, testPassword, { ip: '203.0.113.7' })).status).toBe(200)
+    expect(
+      (await signInAs(app, { username: other.username, password: testPassword, options: { ip: '203.0.113.7' } }))
+        .status,
+    ).toBe(200)
   })
 
   test('the block ends fifteen minutes after the failures, however often it was tried meanwhile', async () => {
@@ -116,7 +119,7 @@ describe('guessing', () => {
     setClock(new Date(now().getTime() + 14 * 60_000))
     expect((await fail(username, '203.0.113.9')).status).toBe(429)
     setClock(new Date(now().getTime() + 61_000))
-    expect((await signInAs(app, username, testPassword, { ip: '203.0.113.9' })).status).toBe(200)
+    expect((await signInAs(app, { username, password: testPassword, options: { ip: '203.0.113.9' } })).status).toBe(200)
   })
 
   test('guesses sent at once are all counted', async () => {
@@ -150,8 +153,8 @@ describe('guessing', () => {
 
 test('attempts are kept without the name that was typed; a success names the person', async () => {
   const { uuid, username } = await createPerson(app, { type: 3 })
-  await signInAs(app, username, 'wrong', { ip: '192.0.2.44' })
-  await signInAs(app, username, testPassword, { ip: '192.0.2.44' })
+  await signInAs(app, { username, password: 'wrong', options: { ip: '192.0.2.44' } })
+  await signInAs(app, { username, password: testPassword, options: { ip: '192.0.2.44' } })
   const rows = await run<{ user_uuid: string | null; all: string }>(
     app.database.db,
     "select user_uuid, s::text as all from identity.sign_ins s where ip = '192.0.2.44' order by created",

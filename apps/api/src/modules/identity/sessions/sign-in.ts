@@ -26,7 +26,7 @@ import { maxFailuresHere, normalizeName, pauseMs, windowMs } from '../passwords/
 export const signIn: Own<typeof identity.login> = async ({ app, input: { body }, caller }) => {
   const sign_in_uuid = newId()
   const user_uuid = await provenUser(app, { body, caller, uuid: sign_in_uuid })
-  const session = user_uuid && (await openSession(app, user_uuid, caller, sign_in_uuid))
+  const session = user_uuid && (await openSession({ app, user_uuid, caller, sign_in_uuid }))
   if (!session) throw new Problem(identityProblems.invalid_credentials)
   return marked(app, { caller, username: session.profile.username, result: session })
 }

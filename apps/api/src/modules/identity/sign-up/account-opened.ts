@@ -10,16 +10,15 @@ export interface Newcomer {
   readonly invite: string | null
 }
 
-type Welcome = (tx: Tx, newcomer: Newcomer) => Promise<void>
+type AccountHook = (tx: Tx, newcomer: Newcomer) => Promise<void>
 
-const welcomes: Welcome[] = []
+const hooks = new Set<AccountHook>()
 
-/**
- * Does something for each new account in the transaction that makes it: what waits for a newcomer is there on the first page. A module
- * calls this once, when it is loaded.
- */
-export const onAccountOpened = (welcome: Welcome): void => void welcomes.push(welcome)
+/** Does something for each new account in the transaction that makes it: what waits for a newcomer is there on the first page. */
+export const registerAccountHooks = (added: readonly AccountHook[]): void => {
+  for (const hook of added) hooks.add(hook)
+}
 
 export const welcomeNewcomer = async (tx: Tx, newcomer: Newcomer): Promise<void> => {
-  for (const welcome of welcomes) await welcome(tx, newcomer)
+  for (const hook of hooks) await hook(tx, newcomer)
 }

@@ -64,7 +64,7 @@ export const completeSignUp: Own<typeof accounts.complete> = async ({ app, input
 }
 
 const signedUp = async (app: App, account: OpenedAccount, caller: Caller): Promise<WithHeaders<SignedUp>> => {
-  const session = await openSession(app, account.user_uuid, caller)
+  const session = await openSession({ app, user_uuid: account.user_uuid, caller })
   if (!session) throw new Problem(accountProblems.sign_up_expired)
   const { invite, promo_code } = account
   return marked(app, { caller, username: session.profile.username, result: { ...session, invite, promo_code } })

@@ -36,7 +36,7 @@ export const proveSignUp: Own<typeof accounts.code> = async ({ app, input: { bod
     return proven instanceof Problem ? proven : goOn(tx, { caller, proven, sign_up_key: body.sign_up_key })
   })
   if (outcome instanceof Problem) throw outcome
-  const session = outcome.user_uuid && (await openSession(app, outcome.user_uuid, caller))
+  const session = outcome.user_uuid && (await openSession({ app, user_uuid: outcome.user_uuid, caller }))
   if (!session) return outcome.answer
   return marked(app, { caller, username: session.profile.username, result: { ...outcome.answer, ...session } })
 }

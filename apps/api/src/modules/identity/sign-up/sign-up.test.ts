@@ -75,7 +75,7 @@ describe('a cardholder, one thing at a time', () => {
       },
     })
     expect((await withBearer(app, done.body.auth_token)).json()).toMatchObject({ username: email })
-    expect((await signInAs(app, email, password)).status).toBe(200)
+    expect((await signInAs(app, { username: email, password })).status).toBe(200)
   })
 
   test('[AUTH-12] who does not say a gender is kept as male, and "not said" as that', async () => {
@@ -124,8 +124,11 @@ describe('an owner or acceptor, in one call', () => {
     const sign_up_key = newSignUpKey()
     const invite = 'Invite_of-the-Markthal'
     expect((await atOnce(email, { sign_up_key, invite })).status).toBe(202)
-    expect((await signInAs(app, email, password)).problem).toMatchObject({ status: 403, code: 'email_not_confirmed' })
-    expect((await signInAs(app, email, 'wrong')).problem.code).toBe('invalid_credentials')
+    expect((await signInAs(app, { username: email, password })).problem).toMatchObject({
+      status: 403,
+      code: 'email_not_confirmed',
+    })
+    expect((await signInAs(app, { username: email, password: 'wrong' })).problem.code).toBe('invalid_credentials')
     const { code } = await mailTo(app, email)
     const done = await prove({ email, code, sign_up_key })
     expect(done).toMatchObject({
@@ -168,8 +171,8 @@ describe('an owner or acceptor, in one call', () => {
       body: { sign_up_token: proven.body.sign_up_token!, password: chosen },
     })
     expect(done).toMatchObject({ status: 201, body: { profile: { first_name: 'Omar', type: 1 } } })
-    expect((await signInAs(app, email, chosen)).status).toBe(200)
-    expect((await signInAs(app, email, password)).status).toBe(401)
+    expect((await signInAs(app, { username: email, password: chosen })).status).toBe(200)
+    expect((await signInAs(app, { username: email, password })).status).toBe(401)
   })
 
   test('what a stranger chose for a mailbox counts nowhere when its owner proves it', async () => {
@@ -178,10 +181,10 @@ describe('an owner or acceptor, in one call', () => {
     const { code } = await mailTo(app, email)
     const proven = await prove({ email, code, sign_up_key: newSignUpKey() })
     expect(proven.body).toMatchObject({ state: 'password_needed' })
-    expect((await signInAs(app, email, 'Strangers-own-1')).status).toBe(403)
+    expect((await signInAs(app, { username: email, password: 'Strangers-own-1' })).status).toBe(403)
     await guest().call(accounts.complete, { body: { sign_up_token: proven.body.sign_up_token!, password } })
-    expect((await signInAs(app, email, 'Strangers-own-1')).status).toBe(401)
-    expect((await signInAs(app, email, password)).status).toBe(200)
+    expect((await signInAs(app, { username: email, password: 'Strangers-own-1' })).status).toBe(401)
+    expect((await signInAs(app, { username: email, password })).status).toBe(200)
   })
 
   test('the same form sent twice is one sign-up and one mail', async () => {

@@ -187,7 +187,7 @@ describe('an administrator takes access and gives it back', () => {
     const other = await createServer(app.settings, { url: app.database.pool.options.connectionString! })
     try {
       const who = await somebody(app, 3)
-      const { auth_token, refresh_token } = (await signInAs(app, who.username)).body
+      const { auth_token, refresh_token } = (await signInAs(app, { username: who.username })).body
       const inOther = () =>
         other.fastify.inject({
           url: '/api/v1/profile',
@@ -209,7 +209,7 @@ describe('an administrator takes access and gives it back', () => {
         .toBe(401)
       await expect.poll(async () => (await inOther()).statusCode, { timeout: 1000, interval: 20 }).toBe(401)
       expect((await refreshWith(app, refresh_token)).status).toBe(401)
-      expect((await signInAs(app, who.username)).status).toBe(401)
+      expect((await signInAs(app, { username: who.username })).status).toBe(401)
     } finally {
       await other.close()
     }
@@ -217,13 +217,13 @@ describe('an administrator takes access and gives it back', () => {
 
   test('enabled again: signs in, and the old sessions stay ended', async () => {
     const who = await somebody(app, 3)
-    const { refresh_token } = (await signInAs(app, who.username)).body
+    const { refresh_token } = (await signInAs(app, { username: who.username })).body
     const set = (is_active: boolean) =>
       admin.call(users.setActive, { params: { uuid: who.uuid }, body: { is_active, reason: 'Mistake' } })
     await set(false)
     const { body } = await set(true)
     expect(body.details).toMatchObject({ disabled_at: null, disabled_reason: null, profile: { is_active: true } })
-    expect((await signInAs(app, who.username)).status).toBe(200)
+    expect((await signInAs(app, { username: who.username })).status).toBe(200)
     expect((await refreshWith(app, refresh_token)).status).toBe(401)
   })
 
@@ -256,7 +256,7 @@ describe('an administrator takes access and gives it back', () => {
 
   test("sees the person's sign-ins", async () => {
     const who = await somebody(app, 3)
-    await signInAs(app, who.username)
+    await signInAs(app, { username: who.username })
     const { body } = await admin.call(users.loginHistory, { params: { uuid: who.uuid } })
     expect(body.data).toMatchObject([{ ip: '127.0.0.1', is_this_device: false, is_open: true }])
   })

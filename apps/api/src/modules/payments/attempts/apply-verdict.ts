@@ -206,7 +206,7 @@ const settleReview = async (
  * A paid attempt stays paid: what the payer's bank took back stands beside it. An answer that is not about this payment says nothing
  * about that either, and it is asked for again; when it does not come, or the provider has forgotten the payment, a person is told, once.
  */
-const keepPaid = async (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport): Promise<void> => {
+const keepPaid: Step = async (app, { row, verdict, reported }) => {
   const isConfirmed = verdict.status === 'paid'
   // Chargebacks are looked at each time: a refund may have failed for one since.
   const hasMore = reported.amount_charged_back > 0 || reported.amount_refunded > 0
@@ -221,7 +221,7 @@ const keepPaid = async (app: App, row: AttemptRow, verdict: Verdict, reported: P
 }
 
 /** An attempt that ended without money stays ended until it is paid, whatever else its provider says of it. It is asked again, but not for ever. */
-const keepEnded = (app: App, row: AttemptRow, _verdict: Verdict, reported: ProviderReport): Promise<void> => {
+const keepEnded: Step = (app, { row, reported }) => {
   const { moment } = reported
   const next = isLive(reported.status)
     ? nextLookAtReopened(row.created, moment)
@@ -229,7 +229,7 @@ const keepEnded = (app: App, row: AttemptRow, _verdict: Verdict, reported: Provi
   return postponeLook(app.db, { uuid: row.uuid, sync_at: next, response_code: reported.response_code, moment })
 }
 
-type Step = (app: App, row: AttemptRow, verdict: Verdict, reported: ProviderReport) => Promise<void>
+type Step = (app: App, looked: { row: AttemptRow; verdict: Verdict; reported: ProviderReport }) => Promise<void>
 
 /** The reason that an attempt stays as it is stored, whatever its provider says of it; undefined when the answer moves it. */
 const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
@@ -237,7 +237,7 @@ const keeping = (row: AttemptRow, { status }: Verdict): Step | undefined => {
   return isLive(row.status) || status === 'paid' || status === 'needs_review' ? undefined : keepEnded
 }
 
-const movePaid: Step = async (app, row, verdict, reported) => {
+const movePaid: Step = async (app, { row, verdict, reported }) => {
   const settle = (isLost: boolean) => inTransaction(app.db, (tx) => settlePaid(tx, { row, verdict, reported, isLost }))
   try {
     await settle(false)
@@ -249,9 +249,9 @@ const movePaid: Step = async (app, row, verdict, reported) => {
 }
 
 /** Moves an attempt to where its provider says that it is. */
-const move: Step = async (app, row, verdict, reported) => {
+const move: Step = async (app, { row, verdict, reported }) => {
   const { status } = verdict
-  if (status === 'paid') await movePaid(app, row, verdict, reported)
+  if (status === 'paid') await movePaid(app, { row, verdict, reported })
   else if (status === 'needs_review') await settleReview(app, { row, verdict, reported })
   else if (isLive(status)) await moveLive(app.db, reported)
   else await inTransaction(app.db, (tx) => settleUnpaid(tx, { row, verdict, reported }))
@@ -274,7 +274,7 @@ export const applyVerdict = async (
   const { status, failure_code } = verdict
   await failpoint('payments.answer-judged')
   const keep = keeping(row, verdict)
-  await (keep ?? move)(app, row, verdict, reported)
+  await (keep ?? move)(app, { row, verdict, reported })
   await failpoint('payments.answer-stored')
   if (keep) return toState(row)
   const checkout_url = isLive(status) ? (reported.checkout_url ?? row.checkout_url) : null

@@ -1,6 +1,6 @@
 import { payoutProblems } from '@plein/contract/payments/payouts'
 import { pipelineProblems } from '@plein/contract/problem'
-import { constraintMeans } from '#platform/http/problems/database-problem.ts'
+import type { ConstraintProblems } from '#platform/http/problems/database-problem.ts'
 import { Problem } from '#platform/http/problem.ts'
 
 /** Somebody else ran, or something was delivered or refunded since the preview. */
@@ -11,5 +11,7 @@ export const notReturnable = (): Problem => new Problem(payoutProblems.payout_no
 export const nothingToExport = (detail?: string): Problem =>
   new Problem(payoutProblems.no_payouts_to_export, detail === undefined ? {} : { detail })
 
-constraintMeans('payout_lines_paid_out_once', pipelineProblems.conflict)
-constraintMeans('bank_accounts_one_active', pipelineProblems.conflict)
+export const payoutConstraints: ConstraintProblems = {
+  payout_lines_paid_out_once: pipelineProblems.conflict,
+  bank_accounts_one_active: pipelineProblems.conflict,
+}

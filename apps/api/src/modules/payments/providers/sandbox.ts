@@ -123,15 +123,16 @@ const verifyWebhook = (secret: string | null, received: WebhookRequest): Webhook
   }
 }
 
-/** The adapter of the sandbox (apps/sandbox) at `root`. */
-export const createSandboxProvider = (root: string): Provider => {
-  const call = (
-    credentials: Credentials,
-    method: HttpCall['method'],
-    path: string,
-    key?: string,
-    body?: Json,
-  ): Promise<HttpAnswer> =>
+interface SandboxCall {
+  readonly method: HttpCall['method']
+  readonly path: string
+  readonly key?: string | undefined
+  readonly body?: Json | undefined
+}
+
+const callSandbox =
+  (root: string) =>
+  (credentials: Credentials, { method, path, key, body }: SandboxCall): Promise<HttpAnswer> =>
     callProvider({
       root,
       path: `/v1${path}`,
@@ -139,6 +140,10 @@ export const createSandboxProvider = (root: string): Provider => {
       headers: { authorization: `Bearer ${credentials.key}`, ...(key ? { 'idempotency-key': key } : {}) },
       body,
     })
+
+/** The adapter of the sandbox (apps/sandbox) at `root`. */
+export const createSandboxProvider = (root: string): Provider => {
+  const call = callSandbox(root)
   const payment = async (answer: Promise<HttpAnswer>): Promise<Outcome<ProviderPayment>> =>
     outcomeOf(await answer, getPayment)
   const id = encodeURIComponent
@@ -150,47 +155,54 @@ export const createSandboxProvider = (root: string): Provider => {
     merchants: {
       open: async (credentials, { idempotency_key, our_reference, ...order }) =>
         outcomeOf(
-          await call(credentials, 'POST', '/merchants', idempotency_key, { reference: our_reference, ...order }),
+          await call(credentials, {
+            method: 'POST',
+            path: '/merchants',
+            key: idempotency_key,
+            body: { reference: our_reference, ...order },
+          }),
           getMerchant,
         ),
       get: async (credentials, reference) =>
-        outcomeOf(await call(credentials, 'GET', `/merchants/${id(reference)}`), getMerchant),
+        outcomeOf(await call(credentials, { method: 'GET', path: `/merchants/${id(reference)}` }), getMerchant),
     },
     isUp: () => getBreaker(root).closed,
     readKey,
     create: (credentials, order) =>
-      payment(call(credentials, 'POST', '/payments', order.idempotency_key, createBody(order))),
-    get: (credentials, reference) => payment(call(credentials, 'GET', `/payments/${id(reference)}`)),
+      payment(
+        call(credentials, { method: 'POST', path: '/payments', key: order.idempotency_key, body: createBody(order) }),
+      ),
+    get: (credentials, reference) => payment(call(credentials, { method: 'GET', path: `/payments/${id(reference)}` })),
     find: async (credentials, reference) =>
       found(
         outcomeOf(
-          await call(credentials, 'GET', `/payments?reference=${id(reference)}`),
+          await call(credentials, { method: 'GET', path: `/payments?reference=${id(reference)}` }),
           newestWithReference('payments', getPayment, reference),
         ),
       ),
     cancel: (credentials, reference, key) =>
-      payment(call(credentials, 'POST', `/payments/${id(reference)}/cancel`, key)),
+      payment(call(credentials, { method: 'POST', path: `/payments/${id(reference)}/cancel`, key })),
     refund: async (credentials, order) =>
       outcomeOf(
-        await call(
-          credentials,
-          'POST',
-          `/payments/${id(order.payment_reference)}/refunds`,
-          order.idempotency_key,
-          refundBody(order),
-        ),
+        await call(credentials, {
+          method: 'POST',
+          path: `/payments/${id(order.payment_reference)}/refunds`,
+          key: order.idempotency_key,
+          body: refundBody(order),
+        }),
         getRefund,
       ),
     getRefund: async (credentials, reference) =>
-      outcomeOf(await call(credentials, 'GET', `/refunds/${id(reference)}`), getRefund),
+      outcomeOf(await call(credentials, { method: 'GET', path: `/refunds/${id(reference)}` }), getRefund),
     findRefund: async (credentials, reference, ours) =>
       found(
         outcomeOf(
-          await call(credentials, 'GET', `/payments/${id(reference)}/refunds`),
+          await call(credentials, { method: 'GET', path: `/payments/${id(reference)}/refunds` }),
           newestWithReference('refunds', getRefund, ours),
         ),
       ),
-    listMethods: async (credentials) => outcomeOf(await call(credentials, 'GET', '/methods'), getMethods),
+    listMethods: async (credentials) =>
+      outcomeOf(await call(credentials, { method: 'GET', path: '/methods' }), getMethods),
     verifyWebhook,
   }
 }

@@ -244,7 +244,10 @@ export const syncNow = async (db: Db | Tx, uuid: string, moment: Date): Promise<
  * Takes up to `count` attempts whose look is due and puts their next one off to `leased_until`, so that two processes never
  * take the same, and one that dies loses nothing.
  */
-export const claimDueAttempts = async (db: Db, moment: Date, leased_until: Date, count: number): Promise<string[]> => {
+export const claimDueAttempts = async (
+  db: Db,
+  { moment, leased_until, count }: { moment: Date; leased_until: Date; count: number },
+): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(
     db,
     `update payments.attempts set sync_at = $2

@@ -279,7 +279,10 @@ export const findPendingRefunds = async (db: Db, attempt_uuid: string): Promise<
 }
 
 /** As claimDueAttempts, for refunds. */
-export const claimDueRefunds = async (db: Db, moment: Date, leased_until: Date, count: number): Promise<string[]> => {
+export const claimDueRefunds = async (
+  db: Db,
+  { moment, leased_until, count }: { moment: Date; leased_until: Date; count: number },
+): Promise<string[]> => {
   const rows = await run<{ uuid: string }>(
     db,
     `update payments.refunds set sync_at = $2

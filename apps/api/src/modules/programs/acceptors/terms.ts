@@ -2,13 +2,13 @@ import type { Terms } from '@plein/contract/programs/acceptors'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /** Answers what a part in each of these programs costs, by the program's uuid; one statement for all of them. */
-type ReadTerms = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, Terms>>
+export type ReadTerms = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, Terms>>
 
 const kinds = new Map<number, ReadTerms>()
 
-/** Says what a part in programs of a kind costs: the kind's module calls this once, when it is loaded. */
-export const registerTerms = (type_code: number, read: ReadTerms): void => {
-  kinds.set(type_code, read)
+/** Says by the kind of program how the costs of a part in it are read; app.ts lists them. */
+export const registerTerms = (terms: Readonly<Record<number, ReadTerms>>): void => {
+  for (const [type_code, read] of Object.entries(terms)) kinds.set(Number(type_code), read)
 }
 
 const none = (currency: string): Terms => ({ fee_percent: null, fee_fixed: null, currency, tc_pdf_url: null })

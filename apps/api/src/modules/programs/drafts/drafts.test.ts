@@ -4,23 +4,25 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createUser } from '#modules/identity/index.ts'
-import { createProgram, registerProgramKind } from '../index.ts'
+import { createProgram, registerProgramKinds } from '../index.ts'
 
-/** A kind with two fields of its own, as a module would register it. */
+/** A kind with two fields of its own, as app.ts would register it. */
 const saved = new Map<string, Record<string, unknown>>()
 const published: string[] = []
-registerProgramKind({
-  type_code: 1001,
-  is_offered: true,
-  fields: ['phone', 'city'],
-  read: async (_db, uuid) => saved.get(uuid) ?? {},
-  save: async (_tx, _caller, uuid, fields) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),
-  validationErrors: async (_db, uuid) =>
-    saved.get(uuid)?.['phone']
-      ? []
-      : [{ field: 'phone', code: 'phone_required', params: { digits: 9, country: 'NL' } }],
-  publish: async (_tx, uuid) => void published.push(uuid),
-})
+registerProgramKinds([
+  {
+    type_code: 1001,
+    is_offered: true,
+    fields: ['phone', 'city'],
+    read: async (_db, uuid) => saved.get(uuid) ?? {},
+    save: async (_tx, { program_uuid: uuid, fields }) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),
+    validationErrors: async (_db, uuid) =>
+      saved.get(uuid)?.['phone']
+        ? []
+        : [{ field: 'phone', code: 'phone_required', params: { digits: 9, country: 'NL' } }],
+    publish: async (_tx, uuid) => void published.push(uuid),
+  },
+])
 
 let app: TestApp
 let lotte: string

@@ -65,7 +65,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   if (image !== before.image) await leavePicture(tx, before.image, at)
   const kind = findKind(before.type_code)
   const own_before = (await kind?.read(tx, before.uuid, caller)) ?? {}
-  if (Object.keys(own).length > 0) await kind?.save(tx, caller, before.uuid, own, app)
+  if (Object.keys(own).length > 0) await kind?.save(tx, { caller, program_uuid: before.uuid, fields: own, app })
   const validationErrors = draft ? [] : (await validateProgram(tx, after)).filter(isNew)
   if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })

@@ -49,6 +49,6 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
     program: { uuid, type_code, title: shared.title ?? '' },
   })
   await insertStatusChange(tx, caller, { program_uuid: uuid, from_status: null, to_status: programStatuses.draftStep1 })
-  await kind.save(tx, caller, uuid, own, app)
+  await kind.save(tx, { caller, program_uuid: uuid, fields: own, app })
   return wholeProgram(tx, { caller, uuid, app })
 }

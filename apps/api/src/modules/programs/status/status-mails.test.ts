@@ -33,19 +33,30 @@ const running = async (language = 'nl') => {
   )
   return { uuid, owner }
 }
-const move = (uuid: string, status: number, reason: string | undefined, by: 'admin' | 'program_owner', who = admin) =>
-  app.as(by, who).call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
+const move = ({
+  uuid,
+  status,
+  reason,
+  by,
+  who = admin,
+}: {
+  uuid: string
+  status: number
+  reason: string | undefined
+  by: 'admin' | 'program_owner'
+  who?: string | undefined
+}) => app.as(by, who).call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
 
 describe('a program that the platform stops', () => {
   test.each(Languages)('is told to its owner with the reason, and again when it runs, in %s', async (language) => {
     const { uuid, owner } = await running(language)
     const words = statusMailWords[language]
-    expect((await move(uuid, blocked, 'Klachten <b>over</b> eten', 'admin')).status).toBe(200)
+    expect((await move({ uuid, status: blocked, reason: 'Klachten <b>over</b> eten', by: 'admin' })).status).toBe(200)
     const stopped = await mailTo(app, owner.username)
     expect(stopped.subject).toBe(words.blocked_title.replace('{program}', 'De Kaart'))
     expect(stopped.text).toContain(words.reason.replace('{reason}', 'Klachten &lt;b&gt;over&lt;/b&gt; eten'))
     expect(stopped.links).toContainEqual(expect.stringMatching(new RegExp(`^http://po\\.[^/]+/programs/${uuid}$`)))
-    expect((await move(uuid, active, undefined, 'admin')).status).toBe(200)
+    expect((await move({ uuid, status: active, reason: undefined, by: 'admin' })).status).toBe(200)
     const again = await mailTo(app, owner.username, 1)
     expect(again.subject).toBe(words.unblocked_title.replace('{program}', 'De Kaart'))
     expect(again.text).not.toContain('Klachten')
@@ -54,11 +65,11 @@ describe('a program that the platform stops', () => {
 
   test('is told once: what an owner stops is no news, and the same block again neither', async () => {
     const { uuid, owner } = await running()
-    await move(uuid, blocked, 'Verbouwing', 'program_owner', owner.uuid)
-    await move(uuid, active, undefined, 'program_owner', owner.uuid)
-    await move(uuid, blocked, 'Klachten', 'admin')
-    await move(uuid, blocked, 'Klachten', 'admin')
-    await move(uuid, active, undefined, 'admin')
+    await move({ uuid, status: blocked, reason: 'Verbouwing', by: 'program_owner', who: owner.uuid })
+    await move({ uuid, status: active, reason: undefined, by: 'program_owner', who: owner.uuid })
+    await move({ uuid, status: blocked, reason: 'Klachten', by: 'admin' })
+    await move({ uuid, status: blocked, reason: 'Klachten', by: 'admin' })
+    await move({ uuid, status: active, reason: undefined, by: 'admin' })
     // The last one has come: the ones before it have, too.
     const { count } = await mailTo(app, owner.username, 1)
     expect(count).toBe(2)

@@ -5,23 +5,25 @@ import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { createTestApp, type TestApp, type As } from '#platform/testing/test-app.ts'
 import { createUser } from '#modules/identity/index.ts'
-import { createProgram, registerProgramKind, turnPrograms } from '../index.ts'
+import { createProgram, registerProgramKinds, turnPrograms } from '../index.ts'
 import { deriveAbilities, moveTo, statusOnDay, getStep } from '../program/status.rules.ts'
 
 const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } = programStatuses
 
 const opened: string[] = []
-registerProgramKind({
-  type_code: 3001,
-  is_offered: true,
-  fields: [],
-  read: async () => ({}),
-  save: async () => undefined,
-  validationErrors: async () => [],
-  publish: async (_tx, uuid) => void opened.push(uuid),
-})
+registerProgramKinds([
+  {
+    type_code: 3001,
+    is_offered: true,
+    fields: [],
+    read: async () => ({}),
+    save: async () => undefined,
+    validationErrors: async () => [],
+    publish: async (_tx, uuid) => void opened.push(uuid),
+  },
+])
 
 let app: TestApp
 let lotte: string
@@ -52,8 +54,17 @@ const draft = (input: object = {}): Promise<string> =>
   )
 const asOwner = () => app.as('program_owner', lotte)
 const asAdmin = () => app.as('admin', admin)
-const move = (uuid: string, status: number, reason?: string, as = asOwner()) =>
-  as.call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
+const move = ({
+  uuid,
+  status,
+  reason,
+  as = asOwner(),
+}: {
+  uuid: string
+  status: number
+  reason?: string | undefined
+  as?: As | undefined
+}) => as.call(programs.changeStatus, { params: { uuid }, body: { status, ...(reason && { reason }) } })
 const statusNow = async (uuid: string): Promise<number> =>
   (await asOwner().call(programs.read, { params: { uuid } })).body.status.id
 
@@ -122,16 +133,16 @@ describe('the rules of a status', () => {
 describe('publishing', () => {
   test('[PROG-27] [PROG-60] a draft that is finished becomes active, and its kind opens it', async () => {
     const uuid = await draft()
-    const { status, body } = await move(uuid, active)
+    const { status, body } = await move({ uuid, status: active })
     expect([status, body.status.id, body.step]).toEqual([200, active, 0])
     expect(opened).toContain(uuid)
-    expect((await move(uuid, active)).status).toBe(200)
+    expect((await move({ uuid, status: active })).status).toBe(200)
     expect(opened.filter((item) => item === uuid)).toHaveLength(1)
   })
 
   test('is refused with everything that is missing, and changes nothing', async () => {
     const uuid = await draft({ title: ' ', description: '', image: null, expiry_date: '2020-01-01' })
-    const { problem } = await move(uuid, active)
+    const { problem } = await move({ uuid, status: active })
     expect(problem).toMatchObject({ status: 422, code: 'program_incomplete' })
     expect(problem.errors).toEqual([
       { field: 'title', code: 'title_required' },
@@ -144,14 +155,18 @@ describe('publishing', () => {
 
   test('[K2] twice at once publishes once', async () => {
     const uuid = await draft()
-    const answers = await Promise.all([move(uuid, active), move(uuid, active), move(uuid, active)])
+    const answers = await Promise.all([
+      move({ uuid, status: active }),
+      move({ uuid, status: active }),
+      move({ uuid, status: active }),
+    ])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(opened.filter((item) => item === uuid)).toHaveLength(1)
   })
 
   test('a platform publishes nobody’s draft', async () => {
     const uuid = await draft()
-    expect((await move(uuid, active, undefined, asAdmin())).problem.code).toBe('status_change_not_allowed')
+    expect((await move({ uuid, status: active, as: asAdmin() })).problem.code).toBe('status_change_not_allowed')
   })
 })
 
@@ -159,7 +174,7 @@ describe('the clock', () => {
   test('starts a program at midnight of its first day and ends it after its last, by itself and once', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'))
     const uuid = await draft({ start_date: '2026-11-23', expiry_date: '2026-11-24' })
-    expect((await move(uuid, active)).body.status.id).toBe(pending)
+    expect((await move({ uuid, status: active })).body.status.id).toBe(pending)
     const at = async (moment: string): Promise<number> => {
       setClock(new Date(moment))
       await Promise.all([turnPrograms(app.server.app), turnPrograms(app.server.app)])
@@ -188,19 +203,19 @@ describe('the clock', () => {
     setClock(new Date('2026-11-21T12:00:00Z'))
     const late = await draft({ start_date: '2026-11-23', expiry_date: '2026-11-24' })
     const stopped = await draft({ expiry_date: '2026-11-24' })
-    await move(late, active)
-    await move(stopped, active)
-    await move(stopped, blocked, 'Verbouwing')
+    await move({ uuid: late, status: active })
+    await move({ uuid: stopped, status: active })
+    await move({ uuid: stopped, status: blocked, reason: 'Verbouwing' })
     setClock(new Date('2026-12-01T12:00:00Z'))
     await turnPrograms(app.server.app)
     expect([await statusNow(late), await statusNow(stopped)]).toEqual([expired, blocked])
-    expect((await move(stopped, active)).body.status.id).toBe(expired)
+    expect((await move({ uuid: stopped, status: active })).body.status.id).toBe(expired)
   })
 
   test('a later last day lets an expired program run again', async () => {
     setClock(new Date('2026-11-21T12:00:00Z'))
     const uuid = await draft({ expiry_date: '2026-11-22' })
-    await move(uuid, active)
+    await move({ uuid, status: active })
     setClock(new Date('2026-11-30T12:00:00Z'))
     await turnPrograms(app.server.app)
     const save = (body: object) => asOwner().call(programs.change, { params: { uuid }, body })
@@ -215,33 +230,36 @@ describe('the clock', () => {
 describe('blocking', () => {
   test('[PROG-30] an owner blocks with a reason, which stays with who and when', async () => {
     const uuid = await draft()
-    await move(uuid, active)
-    expect((await move(uuid, blocked)).problem.errors).toEqual([{ field: 'reason', code: 'required' }])
-    expect((await move(uuid, blocked, '  ')).status).toBe(400)
-    const { body } = await move(uuid, blocked, ' Verbouwing ')
+    await move({ uuid, status: active })
+    expect((await move({ uuid, status: blocked })).problem.errors).toEqual([{ field: 'reason', code: 'required' }])
+    expect((await move({ uuid, status: blocked, reason: '  ' })).status).toBe(400)
+    const { body } = await move({ uuid, status: blocked, reason: ' Verbouwing ' })
     expect(body).toMatchObject({
       status: { id: blocked },
       block: { by: 'program_owner', full_name: 'Lotte Vos', reason: 'Verbouwing' },
       may: ['edit', 'unblock'],
     })
-    expect((await move(uuid, active)).body.status.id).toBe(active)
+    expect((await move({ uuid, status: active })).body.status.id).toBe(active)
   })
 
   test('an owner does not lift the block of the platform', async () => {
     const uuid = await draft()
-    await move(uuid, active)
-    await move(uuid, blocked, 'Klachten', asAdmin())
+    await move({ uuid, status: active })
+    await move({ uuid, status: blocked, reason: 'Klachten', as: asAdmin() })
     const { body } = await asOwner().call(programs.read, { params: { uuid } })
     expect(body).toMatchObject({ block: { by: 'admin', reason: 'Klachten' }, may: ['edit'] })
-    expect((await move(uuid, active)).problem).toMatchObject({ status: 409, code: 'status_change_not_allowed' })
-    expect((await move(uuid, active, undefined, app.as('admin', newId()))).body.status.id).toBe(active)
+    expect((await move({ uuid, status: active })).problem).toMatchObject({
+      status: 409,
+      code: 'status_change_not_allowed',
+    })
+    expect((await move({ uuid, status: active, as: app.as('admin', newId()) })).body.status.id).toBe(active)
   })
 
   test('the history is append-only, and says why of every block', async () => {
     const db = app.owner.db
     const uuid = await draft()
-    await move(uuid, active)
-    await move(uuid, blocked, 'Verbouwing')
+    await move({ uuid, status: active })
+    await move({ uuid, status: blocked, reason: 'Verbouwing' })
     await expect(run(db, 'update programs.status_changes set reason = null')).rejects.toThrow('append-only')
     await expect(run(db, 'delete from programs.status_changes')).rejects.toThrow('append-only')
     await expect(

@@ -9,14 +9,24 @@ const DATABASE = 'plein'
 /** plein_owner owns the schemas and migrates them; plein_app, whom the API works as, has what migrations grant. */
 export type Role = 'postgres' | 'plein_owner' | 'plein_app'
 
-export function databaseUrl(role: Role, secrets: Secrets, port: number, database = DATABASE): string {
+export function databaseUrl({
+  role,
+  secrets,
+  port,
+  database = DATABASE,
+}: {
+  role: Role
+  secrets: Secrets
+  port: number
+  database?: string | undefined
+}): string {
   return `postgres://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
 }
 
 /** Makes the two roles and the database, once for each cluster; may be repeated after a kill in the middle. */
 export async function provisionOnce(place: DataFolder, secrets: Secrets, port: number): Promise<void> {
   if (existsSync(join(place.folder, 'provisioned'))) return
-  await provision(databaseUrl('postgres', secrets, port, 'postgres'), secrets)
+  await provision(databaseUrl({ role: 'postgres', secrets, port, database: 'postgres' }), secrets)
   writePlaceFile(place, 'provisioned', '')
 }
 

@@ -46,9 +46,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const keeper = keepRunning(place, options, postmaster)
   const { port } = postmaster
   return {
-    url: databaseUrl('plein_app', secrets, port),
-    owner_url: databaseUrl('plein_owner', secrets, port),
-    superuser_url: databaseUrl('postgres', secrets, port, 'postgres'),
+    url: databaseUrl({ role: 'plein_app', secrets, port }),
+    owner_url: databaseUrl({ role: 'plein_owner', secrets, port }),
+    superuser_url: databaseUrl({ role: 'postgres', secrets, port, database: 'postgres' }),
     started,
     stop: async () => {
       await keeper.stop()

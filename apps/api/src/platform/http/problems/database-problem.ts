@@ -10,9 +10,11 @@ interface DatabaseError {
 
 const constraintProblems = new Map<string, ProblemKind>()
 
-/** Says which refusal a constraint stands for, when its violation is an answer and not a fault of ours. */
-export const constraintMeans = (constraint: string, kind: ProblemKind): void => {
-  constraintProblems.set(constraint, kind)
+/** The refusal that a constraint stands for, when its violation is an answer and not a fault of ours. */
+export type ConstraintProblems = Readonly<Record<string, ProblemKind>>
+
+export const registerConstraints = (meanings: ConstraintProblems): void => {
+  for (const [constraint, kind] of Object.entries(meanings)) constraintProblems.set(constraint, kind)
 }
 
 /** Connection lost, server starting or stopping, disk full, read-only, too many connections, our own time-out for a connection. */

@@ -16,7 +16,10 @@ export interface FirstSight {
 }
 
 /** The page of every portal, made for one host, one address and one answer. */
-export type IndexPage = (settings: HostSettings, path: string, nonce: string, sight: FirstSight | undefined) => string
+export type IndexPage = (
+  settings: HostSettings,
+  request: { path: string; nonce: string; sight: FirstSight | undefined },
+) => string
 
 /** Search engines have no business on the portals of those who work here. */
 const isPublic = (portal: Portal): boolean => portal === 'storefront' || portal === 'cardholder'
@@ -77,7 +80,7 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
     return undefined
   }
   const preloads = readPreloads(dir)
-  return (settings, path, nonce, sight) => {
+  return (settings, { path, nonce, sight }) => {
     const { portal } = settings
     const title = settings.seo_title ?? settings.program_title ?? 'Plein'
     let page = place(

@@ -73,7 +73,7 @@ const sendPage = async ({
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .send(page(settings, path, nonce, sight))
+    .send(page(settings, { path, nonce, sight }))
 }
 
 /** Files of the built app beside its page: the icons, the service worker. */

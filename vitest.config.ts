@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { join } from 'node:path'
+import { defineConfig, type Plugin } from 'vitest/config'
 import { bundledTests } from './tools/lib/bundled-tests.mjs'
 
 /** Workspace packages are read from their sources (the export condition `source`), so no test needs a build. */
@@ -10,6 +11,16 @@ const from_sources = {
       conditions: ['source', 'module', 'node', 'development|production'],
       externalConditions: ['source', 'node'],
     },
+  },
+}
+
+/** The server's own imports (`#platform/...`) lead to its sources in the runner's set-up as well, which asks for no condition. */
+const ownImports: Plugin = {
+  name: 'plein:own-imports',
+  enforce: 'pre',
+  resolveId(id, importer) {
+    const source = importer && /^(.*\/apps\/[^/]+\/src)\//.exec(importer)?.[1]
+    return source && id.startsWith('#') ? join(source, id.slice(1)) : undefined
   },
 }
 
@@ -27,7 +38,7 @@ export default defineConfig({
     projects: [
       {
         ...from_sources,
-        plugins: [bundledTests()],
+        plugins: [bundledTests(), ownImports],
         test: {
           ...common,
           name: 'node',

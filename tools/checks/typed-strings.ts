@@ -41,9 +41,8 @@ const spoken = new Set([
 ])
 
 /**
- * What the compiler cannot see of the languages: that all files are there, that each is checked as its own language, that
- * loaders find them by themselves, and that no screen has words of its own. (Missing keys, placeholders and plural
- * forms do not compile.)
+ * Rules of the languages beyond the compiler: all files exist, each is checked as its own language, loaders find them, and no screen has words
+ * of its own. (Missing keys, placeholders and plural forms do not compile.)
  */
 export const typed_strings: Check = {
   name: 'typed-strings',

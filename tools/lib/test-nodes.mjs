@@ -6,7 +6,7 @@ import { say, step, stream, ToolProblem } from './steps.mjs'
 /** The newest of each line that is supported besides the machine's own. */
 const versions = ['22.23.3', '24.9.0']
 
-/** What leans on Node: streams, the database's client, sign-ins, files, the start of the product. */
+/** The tests that lean on Node: streams, the database's client, sign-ins, files, the start of the product. */
 const usual_tests = [
   'packages/contract',
   'apps/api/src/platform',

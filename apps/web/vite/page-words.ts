@@ -80,7 +80,7 @@ export const pageWords = (): Plugin => {
   }
 }
 
-/** What a folder's strings/index.ts calls its words. */
+/** The name of the words in a folder's strings/index.ts. */
 const exportedName = async (file: string, read: Read): Promise<string> => {
   const name = /export const (\w+) = defineStrings\b/.exec(await read(file))?.[1]
   if (name === undefined) throw new Error(`${dirname(file)} defines no words`)

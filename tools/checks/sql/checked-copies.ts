@@ -9,7 +9,7 @@ import type { StatementInCode } from './statements-in-code.ts'
 import { rowsIn, valuesIn } from './type-names.ts'
 
 export interface DescribedStatement extends StatementInCode {
-  /** What each of its texts is; all of them must fit. */
+  /** The type of each of its texts; all of them must fit. */
   readonly described: readonly Described[]
 }
 

@@ -111,7 +111,7 @@ export class ConstantTexts {
     }
   }
 
-  /** What names of a file are bound to: the value of a `const`, or the place that they are imported from. */
+  /** The bindings of a file: the value of a `const`, or the file that a name is imported from. */
   #boundIn(file: string): ReadonlyMap<string, Expression | { file: string; name: string }> {
     const known = this.#files.get(file)
     if (known) return known

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { findNullColumns, type Plan, type TableColumns } from './null-columns.ts'
 
-/** What PostgreSQL says of a statement. */
+/** PostgreSQL's description of a statement. */
 export interface Described {
   /** Types of $1, $2, ... */
   readonly parameters: readonly string[]

@@ -44,7 +44,7 @@ export function rowsIn(described: readonly Described[]): string {
   return `[${rows.join(', ')}]`
 }
 
-/** What the values of a call must be for each text that it may run; null is a value of every type. */
+/** The types of a call's values for each text that it may run; null is a value of every type. */
 export function valuesIn(described: readonly Described[]): string {
   const values = described.map(
     ({ parameters }) => `readonly [${parameters.map((type) => `(${written_as[type] ?? 'string'}) | null`).join(', ')}]`,

@@ -6,7 +6,7 @@ import { isTest, type Check, type Project, type Source, type Violation } from '.
 
 const types_file = 'apps/web/src/ui/theme/css-modules.d.ts'
 
-/** What a file takes of a style sheet: classes by name, and whether it takes one whose name is computed. */
+/** The classes that a file takes of a style sheet by name, and whether it takes one whose name is computed. */
 type Use = { sheet: string; name: string | undefined; line: number; in_brackets: boolean }
 
 /** Classes are written `styles.line`: the compiler knows every name, this check knows which sheet has it. */

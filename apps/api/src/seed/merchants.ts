@@ -1,4 +1,4 @@
-import { addCashPoint } from '#modules/programs/cash-points/save-cash-point.ts'
+import { addCashPoint } from '#modules/programs/cash-points/add-cash-point.ts'
 import { inviteAcceptors } from '#modules/programs/acceptors/invite-acceptors.ts'
 import { systemCaller, type Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'

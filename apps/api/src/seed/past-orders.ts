@@ -1,6 +1,7 @@
 import { orderStatuses, type OrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import { putBasketLine } from '#modules/food-ordering/baskets/put-basket-line.ts'
-import { changeOrderStatus, refuseOrder } from '#modules/food-kitchen/board/move-order.ts'
+import { changeOrderStatus } from '#modules/food-kitchen/moves/change-order-status.ts'
+import { refuseOrder } from '#modules/food-kitchen/moves/refuse-order.ts'
 import { createOrder } from '#modules/food-ordering/placing/create-order.ts'
 import { payOrder } from '#modules/food-ordering/paying/pay-order.ts'
 import { payoutHour, nextPayoutDay } from '#modules/payments/payouts/payout-days.rules.ts'

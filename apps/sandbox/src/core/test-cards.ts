@@ -1,5 +1,4 @@
-import { type FailureCode, type Method } from './model.ts'
-import type { CardBrand } from './model.ts'
+import { type CardBrand, type FailureCode, type Method } from './model.ts'
 
 export interface TestCard {
   /** As printed, with its spaces. */

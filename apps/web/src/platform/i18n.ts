@@ -42,7 +42,7 @@ export interface Translate<E extends Source> {
   rich: <K extends keyof E & string>(key: K, values: Readonly<Record<NamesOf<E[K]>, ReactNode>>) => ReactNode
 }
 
-/** What `import.meta.glob('./??.ts')` finds beside a strings/index.ts: a lazy file a language. */
+/** The files that `import.meta.glob('./??.ts')` finds beside a strings/index.ts: a lazy file a language. */
 type Files = Readonly<Record<string, () => Promise<unknown>>>
 
 export interface Strings<E extends Source> {

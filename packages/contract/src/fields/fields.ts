@@ -35,7 +35,7 @@ export type Initials<T extends Fields> = { [Name in Exclude<keyof T, RequiredNam
 /** The names of a table, in its order. */
 export const listNames = <T extends Fields>(fields: T): (keyof T & string)[] => Object.keys(fields)
 
-/** What a new thing begins with, of the fields that need not be given. */
+/** The initial values of the fields that need not be given. */
 export const getInitials = <T extends Fields>(fields: T): Initials<T> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -4,7 +4,7 @@ import { closed, Moment, nullable, oneOf, Text, Uuid } from '../schema.ts'
 const PayeeKind = oneOf(['program', 'acceptor'])
 export type PayeeKind = Static<typeof PayeeKind>
 
-/** Who is owed money: a program, or an acceptor itself. */
+/** A payee: a program, or an acceptor itself. */
 export const Payee = closed({ kind: PayeeKind, uuid: Uuid, title: Text() })
 
 /** A bank account as it is shown: never whole. */
@@ -16,7 +16,7 @@ export const BankAccount = closed({
 })
 export type BankAccount = Static<typeof BankAccount>
 
-/** Where money is to go; the password is proven again. */
+/** A new bank account; the password is proven again. */
 export const NewBankAccount = closed({ iban: Text(50, 1), name: Text(70, 1), password: Text(128, 1) })
 
 /** payable: comes with the next run; below_minimum and negative are carried forward; nothing: no order was delivered since. */

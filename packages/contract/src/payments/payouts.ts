@@ -30,7 +30,7 @@ const readers = ['program_owner', 'acceptor', 'admin'] as const
 /** booked: in the books and on its way; returned: the bank gave it back, its lines come with the next payout. */
 export const PayoutStatus = Type.Union([Type.Literal('booked'), Type.Literal('returned')])
 
-/** What a payee got, and how it adds up: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
+/** A payout of a payee, and its parts: amount = orders - fees + fees_earned - refunds - chargebacks + corrections. */
 export const Payout = closed({
   uuid: Uuid,
   /** On the bank statement. */
@@ -94,7 +94,7 @@ export const PayoutLine = closed({
 })
 export type PayoutLine = Static<typeof PayoutLine>
 
-/** What a payee has to get: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
+/** A payee's claims: due is delivered and settled, waiting is paid by guests and not delivered or not a day old. */
 export const DuePayout = closed({
   payee: Payee,
   currency: CurrencyCode,

@@ -5,7 +5,9 @@ import { foodService } from '@plein/contract/food-kitchen/service'
 import { exported, own, read, stream, write, type Route } from '#platform/http/route.ts'
 import { exportOrders } from './board/export-orders.ts'
 import { listAllOrders } from './all-orders/list-all-orders.ts'
-import { changeOrderStatus, delayOrder, refuseOrder } from './board/move-order.ts'
+import { changeOrderStatus } from './moves/change-order-status.ts'
+import { delayOrder } from './moves/delay-order.ts'
+import { refuseOrder } from './moves/refuse-order.ts'
 import {
   findBoardOrder,
   findNumberedOrders,

@@ -1,4 +1,4 @@
 /** food-kitchen, the restaurant at work: the board, its service, daily totals, orders by telephone. */
-export { refuseUnanswered } from './board/refuse-unanswered.job.ts'
+export { refuseUnanswered } from './moves/refuse-unanswered.job.ts'
 export { foodKitchenRoutes } from './food-kitchen.routes.ts'
 export { customerMails } from './phone-orders/customer-mail.ts'

@@ -1,7 +1,7 @@
 import { geo } from '@plein/contract/geo'
 import { own, read, type Route } from '#platform/http/route.ts'
-import { readAddressNear } from './address-near.ts'
-import { readAddressOfCode } from './address-of-code.ts'
+import { readAddressNear } from './read-address-near.ts'
+import { readAddressOfCode } from './read-address-of-code.ts'
 import { readIpCountry } from './directory/ip-country.ts'
 import { readCities, readContinents, readCountries, readCountry, readStates } from './directory/read-countries.ts'
 

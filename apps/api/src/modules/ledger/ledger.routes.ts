@@ -4,7 +4,7 @@ import { exportJournals } from './books/export-journals.ts'
 import { exportLedgers } from './books/export-ledgers.ts'
 import { listJournals, readJournal } from './books/read-journals.ts'
 import { listAccounts, listLedgers } from './books/read-ledgers.ts'
-import { reverseJournalByAdmin } from './posting/reverse-journal.ts'
+import { reverseJournalByAdmin } from './posting/reverse-journal-by-admin.ts'
 
 export const ledgerRoutes: readonly Route[] = [
   read(ledger.ledgers, listLedgers),

@@ -11,7 +11,7 @@ import type { Channel } from './message.rules.ts'
 /** The content of a message. */
 export interface Content {
   readonly body: string
-  /** What the HTML of a mail is drawn of, where it has one, and the PDF of a letter. */
+  /** The content from which the HTML of a mail, and the PDF of a letter, is drawn. */
   readonly content: MailContent | LetterContent | null
 }
 

@@ -27,7 +27,7 @@ type Files = Awaited<ReturnType<typeof listAttachments>>
 
 const momentText = (moment: Date): string => `${moment.toISOString().replace('T', ' ').slice(0, 19)} UTC`
 
-/** Who it is from, where answers go, what it carries, and what became of it. */
+/** The sender, the reply address, the attachments and the delivery state. */
 const facts = ({ uuid, sender_name, reply_to, history }: MessageRow, files: Files): Html[] => [
   ...(sender_name ? [markup`<p>from ${sender_name}</p>`] : []),
   ...(reply_to ? [markup`<p>replies to ${reply_to}</p>`] : []),
@@ -119,7 +119,7 @@ export const installOutbox = (fastify: FastifyInstance, app: App): void => {
       return reply
         .type(file.content_type)
         .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename*=UTF-8\'\'${encodeURIComponent(file.name)}`)
+        .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
         .send(file.bytes)
     },
   )

@@ -6,7 +6,7 @@ import { writeMessage } from './queue-message.ts'
 
 export interface NewLetter {
   readonly content: LetterContent
-  /** What it is sent for, in words that no other message has: a letter is written at most once for its occasion. */
+  /** The occasion, in words that no other message has: a letter is written at most once for its occasion. */
   readonly occasion: string
   /** The account that it is about, whose export shows it and whose erasure deletes it; null: nobody's. */
   readonly person_uuid: string | null

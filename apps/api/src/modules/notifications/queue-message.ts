@@ -23,7 +23,7 @@ interface NewMessage {
   readonly subject: string | null
   /** Plain text. */
   readonly body: string
-  /** What the HTML of a mail is drawn of, for one that has it, and the PDF of a letter. */
+  /** The content from which the HTML of a mail, and the PDF of a letter, is drawn. */
   readonly content?: Content['content']
   /** The occasion, in words that no other message has: a message is sent at most once for its occasion. */
   readonly occasion: string

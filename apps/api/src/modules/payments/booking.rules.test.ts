@@ -6,15 +6,13 @@ import {
   cashFeeJournal,
   chargebackJournal,
   feeRefunded,
-  givenBackJournals,
   paymentJournal,
-  payoutJournal,
-  payoutReturnedJournal,
   refundJournal,
   sellerBooks,
-  settledJournal,
   type BookedShare,
 } from './booking.rules.ts'
+import { givenBackJournals, settledJournal } from './settlement-journals.rules.ts'
+import { payoutJournal, payoutReturnedJournal } from './payout-journals.rules.ts'
 
 const subject = {
   description: 'Bella Napoli',
@@ -60,9 +58,13 @@ const balances = (journals: readonly NewJournal[]): Record<string, number> => {
 const total = (sums: Record<string, number>): number => Object.values(sums).reduce((sum, value) => sum + value, 0)
 
 test('a food order paid: provider, restaurant net of the fee, platform fee and the VAT in it', () => {
-  const journal = paymentJournal(subject, connection, 'attempt', 2300, [
-    shareOf({ amount: 2300, fee: 121, court: false }),
-  ])
+  const journal = paymentJournal({
+    subject,
+    connection,
+    attempt_uuid: 'attempt',
+    amount: 2300,
+    shares: [shareOf({ amount: 2300, fee: 121, court: false })],
+  })
   expect(balances([journal])).toEqual({
     '410 c': 2300,
     '210 restaurant': -2179,
@@ -72,15 +74,20 @@ test('a food order paid: provider, restaurant net of the fee, platform fee and t
 })
 
 test("a court's fee is the court's", () => {
-  const journal = paymentJournal(subject, connection, 'attempt', 3000, [
-    shareOf({ amount: 2000, fee: 200, court: true }),
-    shareOf({ amount: 1000, fee: 100, court: true }),
-  ])
+  const journal = paymentJournal({
+    subject,
+    connection,
+    attempt_uuid: 'attempt',
+    amount: 3000,
+    shares: [shareOf({ amount: 2000, fee: 200, court: true }), shareOf({ amount: 1000, fee: 100, court: true })],
+  })
   expect(balances([journal])).toEqual({ '410 c': 3000, '210 restaurant': -2700, '210 court': -300 })
 })
 
 test('money that cannot be applied comes and goes', () => {
-  const sums = balances(givenBackJournals(subject, connection, 'attempt', 'refund', 2300))
+  const sums = balances(
+    givenBackJournals({ subject, connection, attempt_uuid: 'attempt', refund_uuid: 'refund', amount: 2300 }),
+  )
   expect(sums).toEqual({ '410 c': 0, '210 unapplied-payments': 0 })
 })
 
@@ -105,7 +112,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
   const share = shareOf({ amount: 2300, fee: 121, court: false })
 
   test('a payment and its refund', () => {
-    expect(paymentJournal(subject, connection, 'attempt', 2300, [share])).toEqual({
+    expect(paymentJournal({ subject, connection, attempt_uuid: 'attempt', amount: 2300, shares: [share] })).toEqual({
       ...head,
       event: 'payment',
       reference: 'attempt',
@@ -116,7 +123,15 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
         { account: vat, credit: 21 },
       ],
     })
-    expect(refundJournal(subject, connection, 'refund', share, { amount: 1150, fee: 61, fee_before: 60 })).toEqual({
+    expect(
+      refundJournal({
+        subject,
+        place: connection,
+        refund_uuid: 'refund',
+        share,
+        part: { amount: 1150, fee: 61, fee_before: 60 },
+      }),
+    ).toEqual({
       ...head,
       event: 'refund',
       reference: 'refund',
@@ -131,14 +146,24 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
 
   test('one that has no number is called by its words alone, and a court without a title by its id', () => {
     const nameless = { ...shareOf({ amount: 1000, fee: 100, court: true }), fee_program_title: null }
-    expect(paymentJournal({ ...subject, subject_label: null }, connection, 'attempt', 1000, [nameless])).toMatchObject({
+    expect(
+      paymentJournal({
+        subject: { ...subject, subject_label: null },
+        connection,
+        attempt_uuid: 'attempt',
+        amount: 1000,
+        shares: [nameless],
+      }),
+    ).toMatchObject({
       description: 'Bella Napoli',
       entries: [{ debit: 1000 }, { credit: 900 }, { account: { ...court, name: 'court' }, credit: 100 }],
     })
   })
 
   test('money that comes for nothing, and goes back', () => {
-    expect(givenBackJournals(subject, connection, 'attempt', 'refund', 2300)).toEqual([
+    expect(
+      givenBackJournals({ subject, connection, attempt_uuid: 'attempt', refund_uuid: 'refund', amount: 2300 }),
+    ).toEqual([
       {
         ...head,
         event: 'payment',
@@ -164,7 +189,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
     ['the restaurant', { program_uuid: 'restaurant', program_title: 'Bella Napoli' }, restaurant],
     ['the platform', null, bank],
   ])('a refund that failed, settled by %s', (_who, giver, account) => {
-    expect(settledJournal(subject, connection, 'refund', giver, 900)).toEqual({
+    expect(settledJournal({ subject, connection, refund_uuid: 'refund', giver, amount: 900 })).toEqual({
       ...head,
       event: 'refund-settled',
       reference: 'refund',
@@ -176,7 +201,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
   })
 
   test('the fee of a sale in cash, and the same entries on the other side when it is called off', () => {
-    expect(cashFeeJournal(subject, 'part', share, false)).toEqual({
+    expect(cashFeeJournal({ subject, subject_uuid: 'part', share, returned: false })).toEqual({
       ...head,
       event: 'cash-fee',
       reference: 'part',
@@ -186,7 +211,14 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
         { account: vat, credit: 21 },
       ],
     })
-    expect(cashFeeJournal(subject, 'part', shareOf({ amount: 2300, fee: 121, court: true }), true)).toEqual({
+    expect(
+      cashFeeJournal({
+        subject,
+        subject_uuid: 'part',
+        share: shareOf({ amount: 2300, fee: 121, court: true }),
+        returned: true,
+      }),
+    ).toEqual({
       ...head,
       event: 'cash-fee-returned',
       reference: 'part',
@@ -231,7 +263,7 @@ describe('each journal whole: its words, its event, what it belongs to, and its 
   })
 
   test('a chargeback is the restaurant’s', () => {
-    expect(chargebackJournal(subject, connection, 'chargeback', share, 2300)).toEqual({
+    expect(chargebackJournal({ subject, connection, chargeback_uuid: 'chargeback', share, amount: 2300 })).toEqual({
       ...head,
       event: 'chargeback',
       reference: 'chargeback',
@@ -253,13 +285,21 @@ test('[M10] [M12] whatever the parts of a refund, each balances, none has a nega
     (amounts, part, court, rate) => {
       const amount = amounts.reduce((sum, amount) => sum + amount, 0)
       const share = shareOf({ amount, fee: Math.floor(amount * part), court, rate })
-      const journals = [paymentJournal(subject, connection, 'attempt', amount, [share])]
+      const journals = [paymentJournal({ subject, connection, attempt_uuid: 'attempt', amount, shares: [share] })]
       let refunded = 0
       let fee_before = 0
       for (const amount of amounts) {
         refunded += amount
         const fee = feeRefunded(share.fee, share.amount, refunded) - fee_before
-        journals.push(refundJournal(subject, connection, 'refund', share, { amount: amount, fee, fee_before }))
+        journals.push(
+          refundJournal({
+            subject,
+            place: connection,
+            refund_uuid: 'refund',
+            share,
+            part: { amount: amount, fee, fee_before },
+          }),
+        )
         fee_before += fee
       }
       const sides = journals.flatMap(({ entries }) => entries.map(({ debit, credit }) => debit ?? credit ?? 0))

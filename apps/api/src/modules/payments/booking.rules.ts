@@ -4,7 +4,7 @@ import type { Payee } from './payouts/payee.rules.ts'
 
 /** A share of a payable as the books see it. Amounts in cents; VAT is inside of the fee. */
 export interface BookedShare {
-  /** Who gets it, unless an acceptor does. */
+  /** The program that gets it, unless an acceptor does. */
   readonly program_uuid: string | null
   /** The acceptor who gets it. */
   readonly acceptor_uuid?: string | null
@@ -61,7 +61,7 @@ export interface BookedSubject extends JournalSubject {
 export const feeRefunded = (fee: number, amount: number, refunded: number): number =>
   amount === 0 ? 0 : proportion(fee, refunded, amount)
 
-const providerAccount = ({ connection_uuid, provider, account, mode }: BookedConnection): Account => ({
+export const providerAccount = ({ connection_uuid, provider, account, mode }: BookedConnection): Account => ({
   main_account: 410,
   reference: connection_uuid,
   name: `${provider} ${account} (${mode})`,
@@ -77,16 +77,16 @@ export interface BookedMoney {
 const accountOf = (place: BookedConnection | Account): Account =>
   'main_account' in place ? place : providerAccount(place)
 
-const creditor = ({ kind, uuid }: Payee, name: string): Account => ({
+export const creditor = ({ kind, uuid }: Payee, name: string): Account => ({
   main_account: 210,
   reference: uuid,
   name,
   ...(kind === 'program' && { program_uuid: uuid }),
 })
 
-type ShareOfPayee = Pick<BookedShare, 'program_uuid' | 'acceptor_uuid' | 'program_title'>
+export type ShareOfPayee = Pick<BookedShare, 'program_uuid' | 'acceptor_uuid' | 'program_title'>
 
-const creditorOfShare = ({ program_uuid, acceptor_uuid, program_title }: ShareOfPayee): Account => {
+export const creditorOfShare = ({ program_uuid, acceptor_uuid, program_title }: ShareOfPayee): Account => {
   if (acceptor_uuid) return creditor({ kind: 'acceptor', uuid: acceptor_uuid }, program_title)
   if (program_uuid === null) throw new Error('payments: a share without payee')
   return creditor({ kind: 'program', uuid: program_uuid }, program_title)
@@ -97,31 +97,8 @@ const vatAccount = (rate: number): Account => ({
   reference: `vat-${rate}`,
   name: `VAT ${rate / 100} %`,
 })
-/** Money that came for nothing (late, or twice) and is on its way back. */
-const unapplied: Account = { main_account: 210, reference: 'unapplied-payments', name: 'Payments to give back' }
-
-/** The platform's own account, from which it pays out. */
-const ownBank: Account = { main_account: 110, reference: 'payouts', name: 'Bank' }
-
-/** A payout as the books see it. */
-export interface BookedPayout {
-  readonly uuid: string
-  readonly reference: string
-  readonly payee: Payee
-  readonly title: string
-  readonly currency: string
-  readonly amount: number
-}
-
-const headOfPayout = ({ uuid, reference, title, payee, currency }: BookedPayout) => ({
-  description: `${reference} · ${title}`,
-  reference: uuid,
-  program_uuid: payee.kind === 'program' ? payee.uuid : null,
-  currency,
-})
-
 /** The number stands before the words, so that a search of the books for either finds the journal. */
-const headOf = ({ description, subject_label, program_uuid, currency }: JournalSubject) => ({
+export const toHead = ({ description, subject_label, program_uuid, currency }: JournalSubject) => ({
   description: subject_label === null ? description : `${subject_label} · ${description}`,
   program_uuid,
   currency,
@@ -129,21 +106,40 @@ const headOf = ({ description, subject_label, program_uuid, currency }: JournalS
 
 type Side = 'debit' | 'credit'
 
-const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
+export const entry = (account: Account, side: Side, amount: number): NewEntry[] => {
   if (amount === 0) return []
   return [side === 'debit' ? { account, debit: amount } : { account, credit: amount }]
 }
 
 /**
- * Who gets `amount` of a share of which `fee` is the fee: its payee net of it, and the court, or the platform and the
- * tax office. `vat` is the part of a platform fee that is VAT.
+ * The receivers of `amount` of a share of which `fee` is the fee: its payee net of it, and the court, or the platform and the tax office. `vat`
+ * is the VAT part of a platform fee.
  */
-const shareEntries = (share: BookedShare, side: Side, amount: number, fee: number, vat: number): NewEntry[] => [
-  ...entry(creditorOfShare(share), side, amount - fee),
-  ...feeEntries(share, side, fee, vat),
-]
+const shareEntries = ({
+  share,
+  side,
+  amount,
+  fee,
+  vat,
+}: {
+  share: BookedShare
+  side: Side
+  amount: number
+  fee: number
+  vat: number
+}): NewEntry[] => [...entry(creditorOfShare(share), side, amount - fee), ...feeEntries({ share, side, fee, vat })]
 
-const feeEntries = (share: BookedShare, side: Side, fee: number, vat: number): NewEntry[] =>
+const feeEntries = ({
+  share,
+  side,
+  fee,
+  vat,
+}: {
+  share: BookedShare
+  side: Side
+  fee: number
+  vat: number
+}): NewEntry[] =>
   share.fee_program_uuid
     ? entry(
         creditor({ kind: 'program', uuid: share.fee_program_uuid }, share.fee_program_title ?? share.fee_program_uuid),
@@ -157,25 +153,33 @@ const vatOfFee = (share: BookedShare, fee: number): number =>
 
 /** The books of what is sold for somebody: 210 of the seller net of the fee, and the fee to whoever earns it. A chargeback is the seller's: the service was given. */
 export const sellerBooks: ShareBooks = {
-  paid: (share) => shareEntries(share, 'credit', share.amount, share.fee, vatOfFee(share, share.fee)),
+  paid: (share) =>
+    shareEntries({ share, side: 'credit', amount: share.amount, fee: share.fee, vat: vatOfFee(share, share.fee) }),
   refunded: (share, { amount, fee, fee_before }) => {
     // As with the fee: all that has gone back less what went back before, so that the parts are exactly the whole.
     const vat = vatOfFee(share, fee_before + fee) - vatOfFee(share, fee_before)
-    return shareEntries(share, 'debit', amount, fee, vat)
+    return shareEntries({ share, side: 'debit', amount, fee, vat })
   },
   chargedBack: (share, amount) => entry(creditorOfShare(share), 'debit', amount),
 }
 
 /** The money is here: 410, and the accounts of other sources, to everybody who has a share of it. */
-export const paymentJournal = (
-  subject: BookedSubject,
-  connection: BookedConnection,
-  attempt_uuid: string,
-  amount: number,
-  shares: readonly BookedShare[],
-  other_money: readonly BookedMoney[] = [],
-): NewJournal => ({
-  ...headOf(subject),
+export const paymentJournal = ({
+  subject,
+  connection,
+  attempt_uuid,
+  amount,
+  shares,
+  other_money = [],
+}: {
+  subject: BookedSubject
+  connection: BookedConnection
+  attempt_uuid: string
+  amount: number
+  shares: readonly BookedShare[]
+  other_money?: readonly BookedMoney[] | undefined
+}): NewJournal => ({
+  ...toHead(subject),
   event: 'payment',
   reference: attempt_uuid,
   entries: [
@@ -193,110 +197,68 @@ export interface RefundedPart {
 }
 
 /** A part of a share goes back to the payer: the payment's entries on the other side. */
-export const refundJournal = (
-  subject: BookedSubject,
-  place: BookedConnection | Account,
-  refund_uuid: string,
-  share: BookedShare,
-  part: RefundedPart,
-): NewJournal => ({
-  ...headOf(subject),
+export const refundJournal = ({
+  subject,
+  place,
+  refund_uuid,
+  share,
+  part,
+}: {
+  subject: BookedSubject
+  place: BookedConnection | Account
+  refund_uuid: string
+  share: BookedShare
+  part: RefundedPart
+}): NewJournal => ({
+  ...toHead(subject),
   event: 'refund',
   reference: refund_uuid,
   entries: [...subject.books.refunded(share, part), ...entry(accountOf(place), 'credit', part.amount)],
-})
-
-/** Money that cannot be applied came, and is given back: two journals, so that the provider's account shows both. */
-export const givenBackJournals = (
-  subject: JournalSubject,
-  connection: BookedConnection,
-  attempt_uuid: string,
-  refund_uuid: string,
-  amount: number,
-): NewJournal[] => [
-  {
-    ...headOf(subject),
-    event: 'payment',
-    reference: attempt_uuid,
-    entries: [...entry(providerAccount(connection), 'debit', amount), ...entry(unapplied, 'credit', amount)],
-  },
-  {
-    ...headOf(subject),
-    event: 'refund',
-    reference: refund_uuid,
-    entries: [...entry(unapplied, 'debit', amount), ...entry(providerAccount(connection), 'credit', amount)],
-  },
-]
-
-/**
- * The payer got a refund that the provider could not make from somebody else: the money is at the provider still, and belongs to whoever
- * gave it. `giver`: the share's payee; null: the platform, from its bank. The reference is the refund that settles the failed one.
- */
-export const settledJournal = (
-  subject: JournalSubject,
-  connection: BookedConnection,
-  refund_uuid: string,
-  giver: ShareOfPayee | null,
-  amount: number,
-): NewJournal => ({
-  ...headOf(subject),
-  event: 'refund-settled',
-  reference: refund_uuid,
-  entries: [
-    ...entry(providerAccount(connection), 'debit', amount),
-    ...entry(giver ? creditorOfShare(giver) : ownBank, 'credit', amount),
-  ],
 })
 
 /**
  * The restaurant took the money itself, and owes the fee on it: 210 of the restaurant to the court's 210, or to 310 and 220. The
  * reference is the part of the order. `returned`: the order was called off, the same entries on the other side.
  */
-export const cashFeeJournal = (
-  subject: JournalSubject,
-  subject_uuid: string,
-  share: BookedShare,
-  returned: boolean,
-): NewJournal => {
+export const cashFeeJournal = ({
+  subject,
+  subject_uuid,
+  share,
+  returned,
+}: {
+  subject: JournalSubject
+  subject_uuid: string
+  share: BookedShare
+  returned: boolean
+}): NewJournal => {
   const [from, to]: [Side, Side] = returned ? ['credit', 'debit'] : ['debit', 'credit']
   const vat = vatOfFee(share, share.fee)
   return {
-    ...headOf(subject),
+    ...toHead(subject),
     event: returned ? 'cash-fee-returned' : 'cash-fee',
     reference: subject_uuid,
-    entries: [...entry(creditorOfShare(share), from, share.fee), ...feeEntries(share, to, share.fee, vat)],
+    entries: [
+      ...entry(creditorOfShare(share), from, share.fee),
+      ...feeEntries({ share, side: to, fee: share.fee, vat }),
+    ],
   }
 }
 
-/** Money goes to a creditor's bank: 210 / 110. The reference is the payout's uuid. */
-export const payoutJournal = (payout: BookedPayout): NewJournal => ({
-  ...headOfPayout(payout),
-  event: 'payout',
-  entries: [
-    ...entry(creditor(payout.payee, payout.title), 'debit', payout.amount),
-    ...entry(ownBank, 'credit', payout.amount),
-  ],
-})
-
-/** The bank gave it back: the payout's entries on the other side. */
-export const payoutReturnedJournal = (payout: BookedPayout): NewJournal => ({
-  ...headOfPayout(payout),
-  event: 'payout-returned',
-  entries: [
-    ...entry(ownBank, 'debit', payout.amount),
-    ...entry(creditor(payout.payee, payout.title), 'credit', payout.amount),
-  ],
-})
-
 /** A payer's bank took money back. The reference is the chargeback's uuid. */
-export const chargebackJournal = (
-  subject: BookedSubject,
-  connection: BookedConnection,
-  chargeback_uuid: string,
-  share: ShareOfPayee,
-  amount: number,
-): NewJournal => ({
-  ...headOf(subject),
+export const chargebackJournal = ({
+  subject,
+  connection,
+  chargeback_uuid,
+  share,
+  amount,
+}: {
+  subject: BookedSubject
+  connection: BookedConnection
+  chargeback_uuid: string
+  share: ShareOfPayee
+  amount: number
+}): NewJournal => ({
+  ...toHead(subject),
   event: 'chargeback',
   reference: chargeback_uuid,
   entries: [...subject.books.chargedBack(share, amount), ...entry(providerAccount(connection), 'credit', amount)],

@@ -7,7 +7,7 @@ interface Counts {
   readonly owed: number
 }
 
-/** What an acceptor is paid for itself. The payouts of a program belong to the program. */
+/** An acceptor's own payouts. Those of a program belong to the program. */
 export const paymentsPersonalData: PersonalData = {
   module: 'payments',
   read: async (db, { uuid }) => ({

@@ -6,8 +6,8 @@ import type { TxContext } from '#platform/runtime/app.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * What a kind of program adds to what all kinds share. Its module stands below this one and exports it, and app.ts lists it; a kind that
- * is not listed has no fields of its own, and is not offered.
+ * The parts that a kind of program adds to those of all kinds. Its module exports it and app.ts lists it; a kind that is not listed has no
+ * fields of its own, and is not offered.
  */
 export interface ProgramKind {
   /** One of programKinds. */

@@ -8,7 +8,7 @@ import { saveProgram } from './drafts/save-program.ts'
 import { startDraft } from './drafts/start-draft.ts'
 import { readProgram, readPrograms } from './lists/read-programs.ts'
 import { readCurrencies, readKinds, readStatuses, readStatusTypes } from './lists/read-words.ts'
-import { changeProgramStatus } from './status/change-status.ts'
+import { changeProgramStatus } from './status/change-program-status.ts'
 import { readHistory } from './status/read-history.ts'
 
 export const programsRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { support } from '@plein/contract/support/messages'
 import { read, write, type Route } from '#platform/http/route.ts'
 import { listMessages } from './list-messages.ts'
-import { sendMessageAbout, type FindSendersOrder } from './send-message.ts'
+import { sendMessageAbout, type FindSendersOrder } from './send-message-about.ts'
 import { setStatus } from './set-status.ts'
 
 /** `findOrder`: what a message may be about, of the module that has orders. */

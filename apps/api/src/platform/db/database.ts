@@ -17,7 +17,7 @@ export interface Tx extends Db {
   readonly unawaited: Promise<unknown>[]
 }
 
-/** What takes a statement: the pool, or the client of a transaction. Only this folder sends by it. */
+/** A receiver of statements: the pool, or the client of a transaction. Only this folder sends by it. */
 type Queryable = Pick<pg.PoolClient, 'query'>
 
 export interface Database {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { exportProblems } from '@plein/contract/problem'
 import { openDatabase, run, transact, type Db, type Tx } from '../db/database.ts'
 import { Problem } from './problem.ts'
-import { HttpResponse } from './route.ts'
+import { HttpResponse } from './http-response.ts'
 
 /** A file of any length. `text` reads from the database it is given, part by part, while the client takes what it has. */
 export class Export {

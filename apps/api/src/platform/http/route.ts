@@ -1,9 +1,11 @@
-import type { Readable } from 'node:stream'
 import type { BodyOf, Endpoint, FormOf, OutputOf, ParamsOf, QueryOf } from '@plein/contract/endpoint'
 import type { Caller } from '../security/caller.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { App, TxContext } from '../runtime/app.ts'
 import type { Export } from './export.ts'
+import { HttpResponse, jsonHeaders } from './http-response.ts'
+
+export { HttpResponse, jsonHeaders }
 
 interface ActionInput<E extends Endpoint> {
   readonly params: ParamsOf<E>
@@ -21,21 +23,6 @@ export type Input<E extends Endpoint> = ActionInput<E> &
   (E['form'] extends { readonly files: infer Files }
     ? { readonly form: FormOf<E>; readonly files: { readonly [name in keyof Files]?: Buffer } }
     : object)
-
-/** An answer that is not the endpoint's JSON as it is: bytes that were built before, a file, 304. */
-export class HttpResponse {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Buffer | string | Readable | null
-
-  constructor(body: Buffer | string | Readable | null, headers: Record<string, string> = {}, status = 200) {
-    this.body = body
-    this.headers = headers
-    this.status = status
-  }
-}
-
-export const jsonHeaders = { 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8' }
 
 /** The endpoint's JSON with headers beside it: a cookie. An idempotency key keeps the JSON alone. */
 export class WithHeaders<Output> {

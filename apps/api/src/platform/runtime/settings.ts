@@ -38,7 +38,7 @@ export interface Settings {
   readonly smtp_url: string | undefined
   /** Whom mails come from: an address, or a name with an address in angle brackets. */
   readonly mail_from: string
-  /** Where letters lie that somebody prints; undefined keeps them in the development outbox. */
+  /** The folder of letters that somebody prints; undefined keeps them in the development outbox. */
   readonly letters_dir: string | undefined
   /** Mails about accounts that one address may ask for in an hour. */
   readonly mails_per_address: number

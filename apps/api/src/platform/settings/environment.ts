@@ -11,7 +11,7 @@ interface Variable {
   /** Behind the name of the variable, why its value is refused; {value} stands for it. */
   readonly refusal?: string
   readonly pattern?: string
-  /** What it means; a variable without stands in the line of the one before it. */
+  /** Its meaning; a variable without stands in the line of the one before it. */
   readonly meaning?: string
 }
 
@@ -26,7 +26,7 @@ const wholeNumber = (variable: Variable): TString & Variable =>
     (value) => Number.isInteger(Number(value)) && Number(value) >= 1,
   )
 
-/** What stands between blanks and commas. */
+/** The words between blanks and commas. */
 export const splitList = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean)
 
 const countries = (variable: Variable): TString & Variable =>
@@ -40,7 +40,7 @@ const usual_countries =
   'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
 
 /** All that Plein reads from the environment, in the order of docs/operations.md. */
-export const environment = Type.Object({
+const environment = Type.Object({
   PORT: Type.Refine(
     text({
       default: '8080',

@@ -135,7 +135,6 @@ const Options = ({ drawer: { values, put, form } }: PartProps) => {
 /** Facts that a guest wants to know before ordering it. */
 const Facts = ({ drawer: { values, put, form }, wordOf }: PartProps & Pick<ProductFieldsProps, 'wordOf'>) => {
   const t = menuStrings.useTranslate()
-  const at = (name: keyof typeof values) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
   return (
     <>
       <Codes

@@ -36,7 +36,7 @@ const { is_active: _switched, sold_out_until: _untilThen, ...formFields } = prod
 /** A stored value as its input shows it. */
 const toTyped = (field: Field, value: unknown): unknown => {
   if (field.kind === 'text') return value ?? ''
-  if (field.kind === 'measure') return String(value ?? 1)
+  if (field.kind === 'measure') return String(typeof value === 'number' ? value : 1)
   return value ?? null
 }
 

@@ -1,6 +1,6 @@
 import type { ProductLabel } from '../product-fields.ts'
 
-/** What a form and a spreadsheet call the fields of a product. In each language, each in a file of its own. */
+/** The names of a product's fields in a form and a spreadsheet. In each language, each in a file of its own. */
 export const en = {
   field_title: 'Title',
   field_description: 'Description',

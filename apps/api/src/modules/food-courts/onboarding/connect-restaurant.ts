@@ -16,33 +16,26 @@ import { findAccount, writeNewAccount, writeRestart, type AccountRow } from './o
 import { toMerchantOrder } from './open-account.ts'
 import { isOpen, syncAccount } from './sync-account.ts'
 
-const stateOf = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, ccvpay_status })
+export const toState = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, ccvpay_status })
 
 /**
  * Connects a restaurant to the court's provider. A page of the provider that waits is answered again; after a rejection, or where there was
  * no provider before, it starts anew with an account of its own.
  */
 export const connectRestaurant: Own<typeof foodCourts.onboard> = async ({ app, input: { params, body }, caller }) => {
-  const known = await memberOf(app.db, { caller, court_uuid: body.food_court, program_uuid: params.uuid })
+  const known = await findMember(app.db, { caller, court_uuid: body.food_court, program_uuid: params.uuid })
   if (isOpen(known)) await syncAccount(app, known)
   const row = (await findAccount(app.db, known.uuid)) ?? known
   if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
     changedNothing(caller)
-    return stateOf(row)
+    return toState(row)
   }
   const started = await inTransaction(app.db, (tx) => restart(tx, { app, caller, row }))
   return openAnew(app, started.row, started.psp)
 }
 
-/** How far a restaurant is; the provider is asked, so that who comes back from it reads what it decided. */
-export const readOnboarding: Own<typeof foodCourts.onboarding> = async ({ app, input: { params, query }, caller }) => {
-  const known = await memberOf(app.db, { caller, court_uuid: query.food_court, program_uuid: params.uuid })
-  if (isOpen(known)) await syncAccount(app, known)
-  return stateOf((await findAccount(app.db, known.uuid)) ?? known)
-}
-
 /** The restaurant's place in the court, for who works in the restaurant. */
-const memberOf = async (
+export const findMember = async (
   db: Db,
   { caller, court_uuid, program_uuid }: { caller: Caller; court_uuid: string; program_uuid: string },
 ): Promise<AccountRow> => {

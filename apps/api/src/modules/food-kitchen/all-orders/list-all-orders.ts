@@ -9,7 +9,7 @@ import { countAllParts, listAllParts, matchingOrders, type AllOrdersFilter, type
 import type { BoardFilter } from '../board/board.queries.ts'
 import { listKeys, type PageStart } from '../board/pages.queries.ts'
 import { getCustomerQuery, orderNumberIn } from './customer-words.rules.ts'
-import { placeOf, toFilter } from '../board/read-board.ts'
+import { getCursor, toFilter } from '../board/read-board.ts'
 import { readyOrders } from '../board/ready-orders.ts'
 
 /** Words that more orders match are frequent: the newest of them stand among the newest orders. */
@@ -54,7 +54,7 @@ export const listAllOrders: Read<typeof foodBoard.allOrders> = async ({ db, inpu
     request: query,
     path: '/api/v1/manager/orders',
     count: cappedCount(count),
-    keyOf: placeOf,
+    keyOf: getCursor,
   })
   return readyList(page.meta, await readyOrders(db, { view: 'summary', keys: page.rows, at: now() }))
 }

@@ -12,7 +12,7 @@ import { sized } from '#platform/testing/load.ts'
 import { order, paidOrder, put, startVisit, tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
 import { foodEvents, expireUnpaid } from '#modules/food-ordering/index.ts'
-import { refuseUnanswered } from './refuse-unanswered.job.ts'
+import { refuseUnanswered } from '../moves/refuse-unanswered.job.ts'
 
 let { app, omar, bella } = {} as Kitchen
 beforeAll(async () => {

@@ -9,7 +9,7 @@ export interface RowKey {
   readonly version: string
 }
 
-interface ActiveKey extends RowKey {
+interface ActiveKey extends Omit<RowKey, 'created'> {
   readonly status: number
   readonly order_id: number
 }
@@ -39,7 +39,7 @@ export const activeKeys = (db: Db | Tx, program_uuid: string, since: Date): Prom
        select uuid from food_ordering.suborders s where ${ofProgram} and s.status in (3, 5, 6)
        union all
        select uuid from food_ordering.suborders s where ${ofProgram} and s.status in (7, 9) and s.status_changed_at > $2 and s.paid_at is not null)
-     select s.uuid, s.created, s.status, s.order_id, ${ticketVersion} as version from ${versionedTables}
+     select s.uuid, s.status, s.order_id, ${ticketVersion} as version from ${versionedTables}
       where s.uuid in (select uuid from mine) order by coalesce(s.due_at, s.created), s.created, s.uuid limit 500`,
     [program_uuid, since],
   )
@@ -201,7 +201,7 @@ export const listKeys = async (
 export const keysNamed = (db: Db | Tx, uuids: readonly string[]): Promise<RowKey[]> =>
   run<RowKey>(
     db,
-    `select s.uuid, s.created, ${summaryVersion} as version
+    `select s.uuid, to_json(s.created) #>> '{}' as created, ${summaryVersion} as version
        from unnest($1::uuid[]) with ordinality wanted (uuid, place) join (${versionedTables}) on s.uuid = wanted.uuid order by wanted.place`,
     [uuids],
   )

@@ -80,7 +80,7 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input
   const { is_member, keys, count, new_orders } = await listKeys(db, { caller, filter, start, counted })
   if (!is_member) throw notFound()
   const path = `/api/v1/programs/${params.program_uuid}/orders`
-  const page = keysetPage({ rows: keys, place, request: query, path, count: cappedCount(count), keyOf: placeOf })
+  const page = keysetPage({ rows: keys, place, request: query, path, count: cappedCount(count), keyOf: getCursor })
   return readyList(
     { ...page.meta, new_orders: { count: new_orders } },
     await readyOrders(db, { view: 'summary', keys: page.rows, at }),
@@ -88,7 +88,10 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input
 }
 
 /** An order's place in a list by keyset. */
-export const placeOf = ({ created, uuid }: RowKey): readonly [string, string] => [new Date(created).toISOString(), uuid]
+export const getCursor = ({ created, uuid }: RowKey): readonly [string, string] => [
+  new Date(created).toISOString(),
+  uuid,
+]
 
 /** A failed refund waits for somebody who works there: their screens show it until it is sent again, or settled. */
 export const listFailedRefunds: Read<typeof foodBoard.failedRefunds> = async ({ db, input: { params }, caller }) => {

@@ -13,7 +13,7 @@ import { createServer } from '../../../server.ts'
 import { syncAttempt } from '#modules/payments/index.ts'
 import { order, paidOrder, put, startVisit, tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createKitchen, type Kitchen } from '#modules/food-ordering/kitchen.test-data.ts'
-import { foodPersonalData } from '#modules/food-ordering/people/personal-data.ts'
+import { foodPersonalData } from '#modules/food-ordering/index.ts'
 import { boardOrderView, orderSummaryView } from './board-view.ts'
 import { loadSuborders } from './board.queries.ts'
 
@@ -59,6 +59,7 @@ const owner = (text: string, values: unknown[]) => run(app.owner.db, text, value
 test('everything that board and list show of an order is new as soon as it changes', async () => {
   const { order: paid, payment } = await paidOrder(app)
   const suborder = paid.suborders[0]!.uuid
+  expect(paid.suborders).not.toHaveLength(0)
   await changed(() => omar.call(foodBoard.delay, { params: params(suborder), body: { minutes: 15 } }))
   await changed(() => omar.call(foodBoard.changeStatus, { params: params(suborder), body: { status: 5 } }))
   const [line] = paid.suborders[0]!.items

@@ -40,7 +40,7 @@ export const readyOrders = async (
     for (const row of await loadSuborders(db, [...missing.keys()])) {
       const { uuid } = row.suborder
       const json = toReadyJson(writer.serialize(writer.view(row, at)))
-      // What changed since its key was read is newer than its version: the next reader asks for another one.
+      // An order that changed after its key was read is newer than its version: the next reader asks for another one.
       rows.put(nameOf(uuid), { version: missing.get(uuid) ?? '', json, from: at, until: changesAt(row, at) })
       ready.set(uuid, json)
     }

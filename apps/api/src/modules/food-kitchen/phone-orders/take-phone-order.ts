@@ -34,7 +34,7 @@ import {
   nationalNumber,
   type Location,
 } from '#modules/food-ordering/index.ts'
-import { auditOrder } from '../board/audit-order.ts'
+import { auditOrder } from '../moves/audit-order.ts'
 import { accountOfCustomer, keepAddress, takeInCash } from './phone-order.queries.ts'
 import { placeOfWish, priceWish } from './price-phone-order.ts'
 

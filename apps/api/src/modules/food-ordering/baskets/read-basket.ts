@@ -1,19 +1,12 @@
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '#platform/runtime/clock.ts'
-import type { Own, Read } from '#platform/http/route.ts'
+import type { Read } from '#platform/http/route.ts'
 import { invalidSession } from '../food-ordering.problems.ts'
 import { basketView, pricedCart } from './basket-view.ts'
-import { deleteLines, readBasketRows } from './basket.queries.ts'
+import { readBasketRows } from './basket.queries.ts'
 
 export const readBasket: Read<typeof foodOrdering.basket> = async ({ db, input: { query }, app }) => {
   const rows = await readBasketRows(db, query.session_id)
   if (!rows) throw invalidSession()
   return basketView(app, rows, await pricedCart(app, { rows, cart_uuid: query.cart_uuid, at: now() }))
-}
-
-/** Empties a cart, or all of the session; the lines come back by putting them in again (undo). */
-export const clearBasket: Own<typeof foodOrdering.clearBasket> = async ({ app, input: { query, body } }) => {
-  const rows = await deleteLines(app.db, query.session_id, body.cart_uuid ?? null)
-  if (!rows) throw invalidSession()
-  return basketView(app, rows, await pricedCart(app, { rows, cart_uuid: body.cart_uuid, at: now() }))
 }

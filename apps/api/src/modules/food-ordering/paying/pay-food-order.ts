@@ -1,7 +1,7 @@
 import type { foodPaying } from '@plein/contract/food-ordering/paying'
 import type { Own } from '#platform/http/route.ts'
 import { cardFieldsInvalid, getPayable, startPayment, type CardFields } from '#modules/payments/index.ts'
-import { orderKind } from './order-kind.ts'
+import { orderKind } from '../orders/order-kind.ts'
 import { orderStatusAfter } from './pay-order.ts'
 import { orderReturnUrl } from './return-url.ts'
 

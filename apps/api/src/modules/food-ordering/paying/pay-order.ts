@@ -5,7 +5,7 @@ import type { Own } from '#platform/http/route.ts'
 import { paymentMethodsFor, startPayment } from '#modules/payments/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { toClaim } from '../orders/claim.ts'
-import { orderKind } from './order-kind.ts'
+import { orderKind } from '../orders/order-kind.ts'
 import { findPayable, type PayableOrder } from './payable.queries.ts'
 import { orderReturnUrl } from './return-url.ts'
 

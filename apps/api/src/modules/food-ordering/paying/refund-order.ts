@@ -5,7 +5,7 @@ import { now } from '#platform/runtime/clock.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
 import { auditRefund, getRefundable, refundableShare, requestRefund } from '#modules/payments/index.ts'
-import { orderKind } from './order-kind.ts'
+import { orderKind } from '../orders/order-kind.ts'
 
 /** The uuid of a refund that was only tried out. */
 const nobody = '00000000-0000-0000-0000-000000000000'

@@ -30,7 +30,7 @@ export interface ReceiptWords {
   readonly thanks: string
 }
 
-export interface MailText {
+interface MailText {
   readonly subject: string
   readonly text: string
   readonly link: string

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { insertUser } from './user.queries.ts'
 import { hashPassword } from '../passwords/password.ts'
-import { normalizeName } from '../passwords/sign-in.rules.ts'
+import { normalizeName } from '../profiles/sign-in.rules.ts'
 
 export interface NewUser {
   /** Given where others must know it before; else a new one. */

@@ -12,7 +12,7 @@ export const auditSentence = (row: AuditListRow, language: Language): string => 
   const person = (uuid: string | null, name: string | null, nobody: string): string =>
     uuid === null ? nobody : (name ?? words.deleted)
   const program = (): string => {
-    // What is done to an acceptor's money is in no program, and about the acceptor.
+    // A change of an acceptor's money belongs to no program: its sentence names the acceptor.
     if (row.program_uuid === null) return person(row.user_uuid, row.user_name, words.no_program)
     const name = row.program_name?.trim() || words.unnamed
     if (row.program_type === programKinds.food) return filled(words.type_4001, { name })

@@ -4,7 +4,7 @@ import { now } from '#platform/runtime/clock.ts'
 import { sha256 } from '#platform/security/crypto.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { normalizeName } from '../passwords/sign-in.rules.ts'
+import { normalizeName } from '../profiles/sign-in.rules.ts'
 import { lockLink, markUsed, takeTry, type Purpose } from './code.queries.ts'
 import { parseDigits, hashOfCode, isSame } from './code.rules.ts'
 

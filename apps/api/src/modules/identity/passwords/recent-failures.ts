@@ -1,6 +1,6 @@
 import { now } from '#platform/runtime/clock.ts'
 import { neighbourhood } from '../codes/limits.ts'
-import { windowMs } from './sign-in.rules.ts'
+import { windowMs } from '../profiles/sign-in.rules.ts'
 
 /** So many of a kind are remembered; then the oldest are forgotten. Some 4 MB. */
 const most = 20_000

@@ -29,14 +29,7 @@ export const saveAvatar: Own<typeof people.saveAvatar> = async ({ app, input: { 
   return profile
 }
 
-/** Takes the caller's avatar away; nothing happens when there is none. */
-export const removeAvatar: Own<typeof people.removeAvatar> = async ({ app, caller: { user_uuid } }) => {
-  if (!user_uuid) throw new Problem(pipelineProblems.unauthorized)
-  await put(app, user_uuid, null)
-  return null
-}
-
-const put = async (app: App, user_uuid: string, avatar: string | null): Promise<void> => {
+export const put = async (app: App, user_uuid: string, avatar: string | null): Promise<void> => {
   const replaced = await replaceAvatar(app.db, { uuid: user_uuid, avatar, at: now() })
   if (!replaced) throw new Problem(pipelineProblems.unauthorized)
   await dropFile(app, replaced.before)

@@ -3,7 +3,7 @@ import { now } from '#platform/runtime/clock.ts'
 import { WithHeaders } from '#platform/http/route.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { deviceCookieIn, isStale, getMark, setDeviceCookie, withMark, type DeviceMark } from './device-mark.rules.ts'
-import { normalizeName } from '../passwords/sign-in.rules.ts'
+import { normalizeName } from '../profiles/sign-in.rules.ts'
 
 const isSecure = ({ settings }: App): boolean => settings.public_scheme === 'https'
 

@@ -13,7 +13,7 @@ import { parseDevice } from '../profiles/device.rules.ts'
 import { findProfile } from '../profiles/profile.queries.ts'
 import { insertFamily } from './session.queries.ts'
 import { getEnds } from './session.rules.ts'
-import { normalizeName } from '../passwords/sign-in.rules.ts'
+import { normalizeName } from '../profiles/sign-in.rules.ts'
 
 /**
  * Begins a session of a person on the caller's device: a new family of refresh tokens, an entry of the login history and one of the

@@ -4,7 +4,7 @@ import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson, mailTo, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
-import { pauseMs } from '../passwords/sign-in.rules.ts'
+import { pauseMs } from '../profiles/sign-in.rules.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -17,7 +17,7 @@ import type { DeviceMark } from './device-mark.rules.ts'
 import { marked, shownMark } from './device-marks.ts'
 import { openSession } from './open-session.ts'
 import { isWornOut, noteFailure, noteFailureOfMark } from '../passwords/recent-failures.ts'
-import { maxFailuresHere, normalizeName, pauseMs, windowMs } from '../passwords/sign-in.rules.ts'
+import { maxFailuresHere, normalizeName, pauseMs, windowMs } from '../profiles/sign-in.rules.ts'
 
 /**
  * Signs a person in: a new family of refresh tokens on this device. A wrong name, a wrong password and a disabled person get

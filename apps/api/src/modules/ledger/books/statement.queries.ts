@@ -136,7 +136,7 @@ const scopeValues = (scope: Scope): unknown[] => {
 const isUuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const isNumber = /^\d{1,15}$/
 
-/** What is searched as a uuid, in a description, and as the number of a journal. */
+/** The searched text as a uuid, in a description, and as the number of a journal. */
 const searchValues = (text: string): unknown[] => {
   if (text === '') return [null, null, null]
   if (isUuid.test(text)) return [text.toLowerCase(), null, null]

@@ -1,10 +1,8 @@
-import type { ledger, MainAccount } from '@plein/contract/ledger'
+import type { MainAccount } from '@plein/contract/ledger'
 import type { Tx } from '#platform/db/database.ts'
 import { now } from '#platform/runtime/clock.ts'
-import type { Write } from '#platform/http/route.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { audit } from '#modules/identity/index.ts'
-import { loadJournals, journalView, type JournalRow } from '../books/journal.queries.ts'
+import { loadJournals, type JournalRow } from '../books/journal.queries.ts'
 import { alreadyReversed, isAlreadyBooked, journalNotFound, reversalNotReversible } from '../ledger.problems.ts'
 import { reversedLines, type Line } from './journal.rules.ts'
 import { bookJournals } from './post-journals.ts'
@@ -49,17 +47,3 @@ const linesOfRow = ({ entries, program_uuid }: JournalRow): Line[] =>
     debit,
     credit,
   }))
-
-/** POST payment/journals/{uuid}/reverse */
-export const reverseJournalByAdmin: Write<typeof ledger.reverse> = async ({ tx, input: { params, body }, caller }) => {
-  const uuid = await reverseJournal(tx, params.uuid, body.reason)
-  const [journal] = await loadJournals(tx, [uuid])
-  if (!journal) throw journalNotFound()
-  audit(tx, caller, {
-    action: 'journal_reversed',
-    user_uuid: null,
-    subject: { kind: 'journal', id: params.uuid, name: String(journal.number) },
-    details: { amount: journal.amount, currency: journal.currency, reason: body.reason },
-  })
-  return journalView(journal)
-}

@@ -1,5 +1,5 @@
 import { csvHeadings, csvYes } from '../strings/index.ts'
-import { menuColumns, type MenuColumn } from './menu-columns.ts'
+import { menuColumns, type MenuColumn } from '../menu-columns.ts'
 
 /** A spreadsheet writes an apostrophe in its own way, and people write headings in theirs. */
 const bare = (heading: string): string =>

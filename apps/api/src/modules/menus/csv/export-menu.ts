@@ -9,7 +9,7 @@ import { listCategoryRows } from '../editing/category.queries.ts'
 import { listProductRows } from '../editing/product.queries.ts'
 import { writeOptions, writeQuantity, type Point } from './cells.rules.ts'
 import { csvHeadings, csvYes } from '../strings/index.ts'
-import { menuColumns, type MenuColumn } from './menu-columns.ts'
+import { menuColumns, type MenuColumn } from '../menu-columns.ts'
 
 const fieldCell = ({
   value,

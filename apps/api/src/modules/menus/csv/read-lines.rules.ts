@@ -5,7 +5,7 @@ import { productFields } from '@plein/contract/menus/product-fields'
 import { withoutGuard, type CsvFile } from '#platform/files/csv-reader.ts'
 import { readAmount, readCodes, readOptions, readQuantity, type Point } from './cells.rules.ts'
 import { chooseColumn, yesOrNo } from './columns.ts'
-import { type MenuColumn } from './menu-columns.ts'
+import { type MenuColumn } from '../menu-columns.ts'
 
 export type LineError = MenuCsvLine['faults'][number]
 

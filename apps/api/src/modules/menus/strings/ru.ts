@@ -1,5 +1,5 @@
 import { ru as labels } from '@plein/contract/menus/product-labels/ru'
-import { toHeadings, type Headings } from '../csv/menu-columns.ts'
+import { toHeadings, type Headings } from '../menu-columns.ts'
 
 export const csvHeadings: Headings = toHeadings(labels, {
   category: 'Категория',

@@ -168,7 +168,16 @@ const settlePaid = async (
   }
   await failpoint('payments.paid-applied')
   const other_money = await captureSources(tx, row)
-  await postJournals(tx, [paymentJournal(toBooked(row), row, row.uuid, row.amount, paid.shares, other_money)])
+  await postJournals(tx, [
+    paymentJournal({
+      subject: toBooked(row),
+      connection: row,
+      attempt_uuid: row.uuid,
+      amount: row.amount,
+      shares: paid.shares,
+      other_money,
+    }),
+  ])
   if (reported.amount_charged_back > 0)
     await bookChargeback(tx, { row, amount: reported.amount_charged_back, moment: reported.moment })
   await failpoint('payments.paid-booked')

@@ -43,6 +43,8 @@ export const bookChargeback = async (
   })
   await postJournals(
     tx,
-    parts.map(({ share, part, uuid }) => chargebackJournal(subject, row, uuid, share, part)),
+    parts.map(({ share, part, uuid }) =>
+      chargebackJournal({ subject, connection: row, chargeback_uuid: uuid, share, amount: part }),
+    ),
   )
 }

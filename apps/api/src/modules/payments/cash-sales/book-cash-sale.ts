@@ -14,7 +14,7 @@ const subjectOf = ({ subject_label, program_uuid, program_title, currency }: Cas
 
 /** The journal of the fee on a sale, or of its way back. */
 export const feeOfSale = (sale: CashSaleRow, returned: boolean) =>
-  cashFeeJournal(subjectOf(sale), sale.subject_uuid, sale, returned)
+  cashFeeJournal({ subject: subjectOf(sale), subject_uuid: sale.subject_uuid, share: sale, returned })
 
 /**
  * Books what restaurants owe on a sale whose money they took themselves: the fee of each share, and nothing of the price, which never

@@ -1,7 +1,7 @@
 import { unawaited, run, type Tx } from '#platform/db/database.ts'
 import type { SourcedAttempt } from '../sources/capture-sources.ts'
 
-/** Who gets a share: the program that sells, or an acceptor itself. */
+/** The receiver of a share: the program that sells, or an acceptor itself. */
 type SharePayee =
   | { readonly program_uuid: string; readonly acceptor_uuid?: null }
   | { readonly program_uuid: null; readonly acceptor_uuid: string }

@@ -10,7 +10,7 @@ import { saleKind } from '../sale.test-data.ts'
 /** A sale at a till: made and paid in one transaction, its share the shop's. */
 const tillSaleKind = 'test_till_sale'
 
-/** What a till sale heard of its payouts. */
+/** The payouts that a till sale was told of. */
 export interface Heard {
   readonly paid_out: PaidOutShare[]
   readonly returned: string[]
@@ -85,7 +85,9 @@ export const tillSale = (
       program_title: 'Kaasboer',
       fee_program_title: fee > 0 ? 'Markthal' : null,
     }
-    await postJournals(tx, [paymentJournal(subject(it), connection, attempt_uuid, amount, [share])])
+    await postJournals(tx, [
+      paymentJournal({ subject: subject(it), connection, attempt_uuid, amount, shares: [share] }),
+    ])
     return { payable_uuid, subject_uuid, attempt_uuid, share }
   })
 
@@ -115,7 +117,9 @@ export const refundTillSale = (
     ])
     await run(tx, 'update payments.payables set amount_refunded = $2 where uuid = $1', [sale.payable_uuid, amount])
     const part = { amount, fee, fee_before: 0 }
-    await postJournals(tx, [refundJournal(subject(it), connection, uuid, sale.share, part)])
+    await postJournals(tx, [
+      refundJournal({ subject: subject(it), place: connection, refund_uuid: uuid, share: sale.share, part }),
+    ])
   })
 
 export const chargeBackTillSale = (it: PaymentsTestApp, sale: TillSale, amount: number): Promise<void> =>
@@ -126,5 +130,7 @@ export const chargeBackTillSale = (it: PaymentsTestApp, sale: TillSale, amount: 
       'insert into payments.chargebacks (uuid, attempt_uuid, subject_uuid, amount, created) values ($1, $2, $3, $4, now())',
       [uuid, sale.attempt_uuid, sale.subject_uuid, amount],
     )
-    await postJournals(tx, [chargebackJournal(subject(it), connection, uuid, sale.share, amount)])
+    await postJournals(tx, [
+      chargebackJournal({ subject: subject(it), connection, chargeback_uuid: uuid, share: sale.share, amount }),
+    ])
   })

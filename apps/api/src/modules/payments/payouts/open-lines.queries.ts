@@ -24,11 +24,8 @@ export interface OpenLine {
 }
 
 /**
- * The open entries of creditors (210), each joined to the share, refund, chargeback or cash sale that booked it. The journal of a payment can
- * hold several entries of one account (a court's fee on each of its restaurants): they stand in the order in which booking.rules
- * writes them, so the nth entry is the nth part that is not zero. Each looks its origin up by itself (lateral): joined as sets, a wrong guess of how
- * many there are made the planner compare every entry with every origin. Payouts themselves are not looked at. An account whose reference is an
- * id and that is no program's is an acceptor's. $1: payees, or null for all; $2: the moment before which a share must have been done.
+ * Open entries of creditors (210) with the share, refund, chargeback or cash sale behind each. Entries of one account in a journal stand in the
+ * order of booking.rules. Lateral, as the planner guessed sets wrong. $1: payees or null; $2: done before this moment.
  */
 const openLines = `
 with creditor as (
@@ -108,7 +105,7 @@ export const listOpenLines = (
     [[payee_uuid], until, currency],
   )
 
-/** What a payee has to get, in sums. */
+/** The sums of a payee's claims. */
 export interface DueRow {
   readonly payee: Payee
   readonly title: string

@@ -2,7 +2,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
-import { payoutJournal } from '../booking.rules.ts'
+import { payoutJournal } from '../payout-journals.rules.ts'
 import { getPaidOut, isPaidOut } from '../kinds.ts'
 import { listOpenLines, type OpenLine } from './open-lines.queries.ts'
 import type { Payee } from './payee.rules.ts'
@@ -42,9 +42,8 @@ const openFrom = (open: readonly OpenLine[]): Date => {
 }
 
 /**
- * Pays a payee out what is due to it: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay
- * once: the payee is locked, and an entry is in one payout. Answers the amount, or null when there is nothing to pay: nothing due,
- * less than the minimum, a debt, or no bank account; then everything stays open.
+ * Pays a payee out: claims the entries, marks the orders, books 210 / 110, in one transaction. Two at once pay once: the payee is locked.
+ * Answers the amount, or null: nothing due, less than the minimum, a debt, or no bank account; then everything stays open.
  */
 export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<number | null> => {
   const { payee, title, currency } = creditor

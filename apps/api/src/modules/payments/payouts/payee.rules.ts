@@ -1,6 +1,6 @@
 import type { PayeeKind } from '@plein/contract/payments/payees'
 
-/** Who is owed money. The uuid is the program's or the acceptor's; no two payees share one. */
+/** A payee: a program or an acceptor, by its uuid; no two payees share one. */
 export interface Payee {
   readonly kind: PayeeKind
   readonly uuid: string

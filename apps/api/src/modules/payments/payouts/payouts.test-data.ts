@@ -71,7 +71,7 @@ export const runLater = async (it: PaymentsTestApp, days = 1): Promise<{ count: 
   }
 }
 
-/** What the books owe a payee, in cents: the balance of its account. */
+/** The books' debt to a payee, in cents: the balance of its account. */
 export const owed = async (it: PaymentsTestApp, payee_uuid: string): Promise<number> => {
   const [row] = await run<{ owed: number }>(
     it.app.database.db,

@@ -16,7 +16,7 @@ interface SortKey {
   readonly sort_text?: string
 }
 
-/** Who reads: an admin everything, everybody else their own and what belongs to programs in which they work. */
+/** The reader: an admin sees everything, everybody else their own and the programs in which they work. */
 export interface PayoutReader {
   readonly user_uuid: string | null
   readonly all: boolean

@@ -7,10 +7,8 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { App } from '#platform/runtime/app.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
-import type { Own } from '#platform/http/route.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { audit } from '#modules/identity/index.ts'
-import { previewChanged } from './payout.problems.ts'
 import { payOut } from './pay-out.ts'
 import { payoutsUntil } from './payout-days.rules.ts'
 import { isPayable } from './preview-payouts.ts'
@@ -21,7 +19,7 @@ export const runPayoutsTask = 'payments-run-payouts'
 
 type Expected = BodyOf<typeof payouts.run>
 
-const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
+export const newRun = (kind: NewRun['kind'], started_by: string | null): NewRun => {
   const created = now()
   return { uuid: newId(), kind, until: payoutsUntil(created), started_by, created }
 }
@@ -56,34 +54,13 @@ export const runPayouts = async (
   return paid
 }
 
-const readPayable = async (app: App, { until }: NewRun): Promise<{ count: number; amount: number }> => {
+export const readPayable = async (app: App, { until }: NewRun): Promise<{ count: number; amount: number }> => {
   const due = (await readDue(app.db, null, until)).filter(isPayable)
   return { count: due.length, amount: due.reduce((sum, row) => sum + row.due, 0) }
 }
 
-/** POST payment/payouts/runs: what the preview showed, and nothing else. */
-export const runPayoutsByAdmin: Own<typeof payouts.run> = async ({ app, input: { body }, caller }) => {
-  const made = newRun('admin', caller.user_uuid)
-  const { count, amount } = await readPayable(app, made)
-  if (count !== body.expected_count || amount !== body.expected_amount) throw previewChanged(count, amount)
-  const paid = await runPayouts(app, made, (tx) => recordRun(tx, { caller, made, body }))
-  // Another run was faster, or nothing could be paid: this one does not exist, and what is due now is another list.
-  if (paid.count === 0) {
-    const left = await readPayable(app, made)
-    throw previewChanged(left.count, left.amount)
-  }
-  return {
-    uuid: made.uuid,
-    kind: made.kind,
-    created: made.created.toISOString(),
-    payouts_count: paid.count,
-    amount: paid.amount,
-    currency: 'EUR',
-  }
-}
-
 /** With what was decided to be paid out, in the transaction of the first payout: that is the run's beginning. */
-const recordRun = (
+export const recordRun = (
   tx: Tx,
   {
     caller,

@@ -4,7 +4,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { raiseAlert } from '../alerts/alert.queries.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'
-import { givenBackJournals } from '../booking.rules.ts'
+import { givenBackJournals } from '../settlement-journals.rules.ts'
 import { getPayable } from '../kinds.ts'
 import { insertWholeRefund } from './refund.queries.ts'
 import { queueRefund } from './send-refund.job.ts'
@@ -20,7 +20,10 @@ export const refundUnapplied = async (tx: Tx, row: AttemptRow, moment: Date): Pr
   const detail = `${row.amount} cents ${row.currency} came for ${row.description} and could not be applied: given back`
   await raiseAlert(tx, { kind: 'given_back', attempt_uuid: row.uuid, detail }, moment)
   await getPayable(row.kind).onUnpaid(tx, row.subject_uuid, { is: 'given_back', amount: row.amount })
-  await postJournals(tx, givenBackJournals(row, row, row.uuid, refund_uuid, row.amount))
+  await postJournals(
+    tx,
+    givenBackJournals({ subject: row, connection: row, attempt_uuid: row.uuid, refund_uuid, amount: row.amount }),
+  )
   await failpoint('payments.give-back-booked')
   await queueRefund(tx, refund_uuid)
   await failpoint('payments.give-back-queued')

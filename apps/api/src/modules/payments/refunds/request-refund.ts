@@ -54,9 +54,9 @@ export const refundableShare = async (tx: Tx, plan: RefundPlan): Promise<LockedS
 const writeParts = async (
   tx: Tx,
   share: LockedShare,
-  plan: RefundPlan,
-  { reason, caller, created }: { readonly reason: string; readonly caller: Caller; readonly created: Date },
+  asked: { readonly plan: RefundPlan; readonly reason: string; readonly caller: Caller; readonly created: Date },
 ): Promise<readonly WrittenPart[]> => {
+  const { plan, reason, caller, created } = asked
   const { attempt_uuid, currency } = share
   const parts = await divideAmongSources(tx, share, plan.amount)
   const written: WrittenPart[] = []
@@ -77,9 +77,8 @@ const writeParts = async (
 }
 
 /**
- * Decides a refund and books it, in the transaction of the subject's change, whose lock is held (planRefund takes it). It goes back to the
- * sources that paid the share, by what is left of each, and the fee in proportion. The kind is told (onRefund), and the provider is asked
- * after commit, under one key until it answers definitely. Throws nothing_to_refund, and refund_exceeds_paid when share or payment have less left.
+ * Decides and books a refund in the transaction that holds the subject's lock (planRefund). It goes back to the sources of the share by what is
+ * left of each. Calls onRefund; the provider is asked after commit. Throws nothing_to_refund, refund_exceeds_paid.
  */
 export const requestRefund = async (
   tx: Tx,
@@ -88,14 +87,14 @@ export const requestRefund = async (
 ): Promise<DecidedRefund> => {
   const share = await refundableShare(tx, plan)
   const created = now()
-  const parts = await writeParts(tx, share, plan, { reason, caller, created })
+  const parts = await writeParts(tx, share, { plan, reason, caller, created })
   await failpoint('payments.refund-written')
   await getRefundable(share.kind).onRefund(tx, plan, caller, reason)
   await failpoint('payments.refund-told')
   const subject = toBooked({ ...share, program_uuid: share.payable_program_uuid })
   await postJournals(
     tx,
-    parts.map((part) => refundJournal(subject, part.account ?? share, part.uuid, share, part)),
+    parts.map((part) => refundJournal({ subject, place: part.account ?? share, refund_uuid: part.uuid, share, part })),
   )
   await failpoint('payments.refund-booked')
   const last = parts.at(-1)

@@ -3,7 +3,7 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Write } from '#platform/http/route.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { findAttempt } from '../records/attempt.queries.ts'
-import { settledJournal } from '../booking.rules.ts'
+import { settledJournal } from '../settlement-journals.rules.ts'
 import { getPayable, getRefundable } from '../kinds.ts'
 import { notFound, refundSettledByBank } from '../payments.problems.ts'
 import { auditRefund } from './audit-refund.ts'
@@ -37,7 +37,15 @@ export const settleRefund: Write<typeof payments.settleRefund> = async ({
     await getPayable(failed.kind).onUnpaid(tx, attempt.subject_uuid, { is: 'given_back_settled', ...change })
   else await getRefundable(failed.kind).onFailedRefund(tx, subject_uuid, { is: 'settled', ...change }, caller)
   // The refunded amount is still on the provider's account, and is owed to whoever gave the money in its place.
-  await postJournals(tx, [settledJournal(attempt, attempt, settled.uuid, giverOf(failed, caller), amount)])
+  await postJournals(tx, [
+    settledJournal({
+      subject: attempt,
+      connection: attempt,
+      refund_uuid: settled.uuid,
+      giver: giverOf(failed, caller),
+      amount,
+    }),
+  ])
   await auditRefund(tx, {
     caller,
     action: 'refund_settled',

@@ -2,7 +2,7 @@ import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import type { AttemptRow } from '../records/attempt.queries.ts'
-import { settledJournal } from '../booking.rules.ts'
+import { settledJournal } from '../settlement-journals.rules.ts'
 import { getRefundable } from '../kinds.ts'
 import { replaceRefund } from './replace-refund.ts'
 import { findTakenBack } from './taken-back.queries.ts'
@@ -18,6 +18,14 @@ export const settleTakenBack = async (tx: Tx, row: AttemptRow): Promise<void> =>
     const { uuid } = await replaceRefund(tx, { failed, replaces: failed.uuid, settled, caller: systemCaller })
     if (subject_uuid === null || program_title === null) continue
     await getRefundable(row.kind).onFailedRefund(tx, subject_uuid, { is: 'taken_back', amount }, systemCaller)
-    await postJournals(tx, [settledJournal(row, row, uuid, { program_uuid, acceptor_uuid, program_title }, amount)])
+    await postJournals(tx, [
+      settledJournal({
+        subject: row,
+        connection: row,
+        refund_uuid: uuid,
+        giver: { program_uuid, acceptor_uuid, program_title },
+        amount,
+      }),
+    ])
   }
 }

@@ -13,14 +13,16 @@ export interface SourceRow {
 }
 
 /** The other sources of an attempt, in the order in which they are locked. */
-export const listSources = (db: Db | Tx, attempt_uuid: string): Promise<SourceRow[]> =>
-  run<SourceRow>(
+export const listSources = async (db: Db | Tx, attempt_uuid: string): Promise<SourceRow[]> => {
+  const rows = await run<Omit<SourceRow, 'source_uuid'> & { readonly source_uuid: string | null }>(
     db,
-    // Only position 0, the provider, has no uuid.
-    `select position, kind, source_uuid::uuid, amount, state from payments.attempt_sources
+    `select position, kind, source_uuid, amount, state from payments.attempt_sources
       where attempt_uuid = $1 and position > 0 order by source_uuid`,
     [attempt_uuid],
   )
+  // Only position 0, the provider, has no uuid.
+  return rows.flatMap(({ source_uuid, ...row }) => (source_uuid === null ? [] : [{ ...row, source_uuid }]))
+}
 
 export const listShares = (tx: Tx, payable_uuid: string): Promise<OpenShare[]> =>
   run<OpenShare>(

@@ -3,7 +3,9 @@ import { read, write, type Route } from '#platform/http/route.ts'
 import { listCashPoints, readCashPoint } from './list-cash-points.ts'
 import { printQr } from './print-qr.ts'
 import { readScannedCode } from './read-scanned-code.ts'
-import { addCashPoint, changeCashPoint, removeCashPoint } from './save-cash-point.ts'
+import { removeCashPoint } from './remove-cash-point.ts'
+import { changeCashPoint } from './change-cash-point.ts'
+import { addCashPoint } from './add-cash-point.ts'
 
 export const cashPointsRoutes: Route[] = [
   read(cashPoints.list, listCashPoints),

@@ -35,9 +35,12 @@ describe('ready rows', () => {
     const rows = createReadyRows(10_000)
     for (const name of ['a', 'b', 'c']) rows.put(name, row('1', 'x'.repeat(1000)))
     expect(rows.get('a', '1', at)).toBeDefined()
-    for (let count = 0; count < 100; count += 1) {
+    for (let count = 0; count < 2; count += 1) {
+      rows.put(`soon ${count}`, row('1', 'x'.repeat(1000)))
+      expect(rows.get('a', '1', at)).toBeDefined()
+    }
+    for (let count = 2; count < 100; count += 1) {
       rows.put(`more ${count}`, row('1', 'x'.repeat(1000)))
-      if (count < 2) expect(rows.get('a', '1', at)).toBeDefined()
       expect(rows.bytes).toBeLessThanOrEqual(10_000)
     }
     expect(rows.get('b', '1', at)).toBeUndefined()
@@ -60,9 +63,11 @@ describe('ready rows', () => {
   })
 })
 
+const textOf = (body: unknown): string => (body as Buffer).toString()
+
 test('a list of ready rows is one JSON text', () => {
   const { body, headers } = readyList({ count: 2, next: null }, ['{"a":1}', '{"a":"€"}'].map(toReadyJson))
-  expect(JSON.parse(String(body))).toEqual({ count: 2, next: null, results: [{ a: 1 }, { a: '€' }] })
+  expect(JSON.parse(textOf(body))).toEqual({ count: 2, next: null, results: [{ a: 1 }, { a: '€' }] })
   expect(headers['cache-control']).toBe('no-store')
-  expect(JSON.parse(String(readyList({ count: 0 }, []).body))).toEqual({ count: 0, results: [] })
+  expect(JSON.parse(textOf(readyList({ count: 0 }, []).body))).toEqual({ count: 0, results: [] })
 })

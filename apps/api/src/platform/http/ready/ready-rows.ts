@@ -1,7 +1,7 @@
 import { HttpResponse, jsonHeaders } from '../route.ts'
 
 /** A row of a list as JSON that was written before, in UTF-8. It stands for its version, and from one moment (included) to another. */
-export interface ReadyRow {
+interface ReadyRow {
   readonly version: string
   readonly json: Buffer
   readonly from: Date
@@ -15,7 +15,7 @@ export interface ReadyRows {
   readonly bytes: number
 }
 
-/** What nobody asked for so long goes: an erased person's name stands in no memory the next day. */
+/** A row that nobody asked for so long is dropped: an erased person's name stands in no memory the next day. */
 const unusedMs = 15 * 60_000
 /** An entry and its buffer beside their bytes. */
 const overhead = 500

@@ -1,4 +1,4 @@
 import type { HostSettings } from '@plein/contract/branding/settings'
 
-/** What each portal is called under its icon; the food host of a branding is called as the branding says. */
+/** The name of each portal under its icon; the food host of a branding is called as the branding says. */
 export type AppNames = Readonly<Record<HostSettings['portal'], { readonly name: string; readonly short: string }>>

@@ -10,18 +10,7 @@ import { TimeFields } from './time-fields.tsx'
 import type { Times } from './use-times.ts'
 import type { DraftOrder } from './draft-order.ts'
 import styles from './new-order.module.css'
-
-export interface FormProps {
-  program_uuid: string
-  wish: DraftOrder
-  onChange: (part: Partial<DraftOrder>) => void
-  validationErrors: ValidationErrors
-  times: Times
-  /** How this restaurant's orders get to its customers. */
-  ways: readonly Way[]
-}
-
-export type Way = 'delivery' | 'pickup'
+import type { FormProps, Way } from './form-props.ts'
 
 /** How it gets to the customer and when, who that is, and how it is paid. */
 export const OrderForm = (props: FormProps) => {

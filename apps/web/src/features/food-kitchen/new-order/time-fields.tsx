@@ -2,7 +2,7 @@ import { formatDayName, formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { seasonNote } from '#ui/display/clock-note.ts'
 import { Select } from '#ui/fields/select.tsx'
-import type { FormProps } from './order-form.tsx'
+import type { FormProps } from './form-props.ts'
 import { newOrderStrings } from './strings/index.ts'
 import styles from './new-order.module.css'
 

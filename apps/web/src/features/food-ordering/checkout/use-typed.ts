@@ -14,7 +14,7 @@ export const rememberMethod = (id: string): void => browserStorage.set(METHOD_KE
 const isKnown = ({ first_name, last_name, email, phone }: CheckoutDraft): boolean =>
   [first_name, last_name, email, phone].every((text) => text.trim() !== '')
 
-/** What the guest says at the checkout. Kept whatever happens, the card excepted. */
+/** The guest's input at the checkout. Kept whatever happens, except the card. */
 export const useTyped = (cart_uuid: string, checkout: Checkout) => {
   const profile = useProfile()
   const { data: visit } = useSession()
@@ -46,7 +46,7 @@ export const useTyped = (cart_uuid: string, checkout: Checkout) => {
 
 export type Typed = ReturnType<typeof useTyped>
 
-/** What was typed by the names of the form's fields, in the order of the page. */
+/** The typed values by the names of the form's fields, in the order of the page. */
 export const toValues = ({ said: { draft, terms, age, card }, method }: Typed) => ({
   time: draft.delivery_time,
   street: draft.delivery_address,

@@ -8,7 +8,7 @@ import { hasPlace, useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { menuStrings } from './strings/index.ts'
 import { useOrderReason } from './use-order-reason.ts'
-import styles from '../kept-menus/order-notice.module.css'
+import styles from './order-notice.module.css'
 
 /** Above the menu: why nothing can be ordered now, or not here, and what can be done about it. */
 export const OrderNotice = ({ place }: { place: Restaurant }) => {

@@ -60,7 +60,7 @@ export const KeyField = ({ form, program, name }: KeyFieldProps) => {
     return code === undefined ? explain(error) : t(code)
   }
   const validationError = save.error ? say(save.error) : state.is_refused ? t('key_refused') : form.words[name]
-  // What an owner of a real account has, nobody has for trying out.
+  // The sandbox has no number of a real account.
   const provider = form.value.psp_provider
   const sample = provider !== 'none' && !providers[provider].moves_money ? program.sandbox_keys?.[name] : undefined
   const isTyping = open || !state.is_set

@@ -60,7 +60,7 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
   const values = {
     actor: person(actor, 'somebody'),
     user: person(user, 'unknown'),
-    // What is done to an acceptor's money is in no program, and about the acceptor.
+    // A change of an acceptor's money belongs to no program: its sentence names the acceptor.
     program: program ? programWords(program) : user ? person(user, 'unknown') : t('no_program'),
     subject: subject === null ? t('unnamed') : name(subject.name, thingsLinked ? pathOf(subject, program) : null),
   }

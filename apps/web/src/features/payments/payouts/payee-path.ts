@@ -1,5 +1,5 @@
 import type { Payout } from '@plein/contract/payments/payouts'
 
-/** Where a payee has its payouts; an acceptor's account, which administrators read. */
+/** The page of a payee's payouts; of an acceptor the account, which administrators read. */
 export const payeePath = ({ kind, uuid }: Payout['payee']): string =>
   kind === 'program' ? `/programs/${uuid}?tab=payouts` : `/user/${uuid}`

@@ -13,16 +13,16 @@ import { newId } from '#platform/runtime/ids.ts'
 import { provePassword } from '#modules/identity/index.ts'
 import { ownsProgram } from '#modules/programs/index.ts'
 import { notFound } from '../payments.problems.ts'
-import { auditPayee } from './audit-payee.ts'
-import { accountView } from './bank-account.rules.ts'
-import { readIban } from './iban.rules.ts'
-import type { Payee } from './payee.rules.ts'
-import { replaceAccount } from './payout.queries.ts'
+import { auditPayee } from '../payouts/audit-payee.ts'
+import { accountView } from '../payouts/bank-account.rules.ts'
+import { readIban } from '../payouts/iban.rules.ts'
+import type { Payee } from '../payouts/payee.rules.ts'
+import { replaceAccount } from '../payouts/payout.queries.ts'
 
 /** A name of an account holder: letters, digits and what stands between them; no line breaks. */
 const holder = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .,'&()/+:?-]*$/u
 
-/** Where the payouts of a program go: its owner alone says it. */
+/** Sets the bank account of a program's payouts: its owner alone may. */
 export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async ({
   app,
   input: { params, body },
@@ -33,16 +33,10 @@ export const saveBankAccount: Own<typeof payouts.saveBankAccount> = async ({
   return keepAccount(app, { caller, payee: { kind: 'program', uuid: program_uuid }, body })
 }
 
-/** Where the payouts of an acceptor go: it says so for itself alone. */
-export const saveOwnBankAccount: Own<typeof payouts.saveOwnBankAccount> = ({ app, input: { body }, caller }) => {
-  if (caller.user_uuid === null) throw notFound()
-  return keepAccount(app, { caller, payee: { kind: 'acceptor', uuid: caller.user_uuid }, body })
-}
-
 /**
  * The password is proven again: whoever found an open session gets no money. The change stands in the audit log without the number.
  */
-const keepAccount = async (
+export const keepAccount = async (
   app: App,
   { caller, payee, body }: { caller: Caller; payee: Payee; body: BodyOf<typeof payouts.saveBankAccount> },
 ): Promise<BankAccount> => {

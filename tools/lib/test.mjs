@@ -6,20 +6,21 @@ import { build } from './build.mjs'
 import { findChromium } from './chromium.mjs'
 import { failedStories, failedTests, tellFailures, unhandledErrors } from './failures.mjs'
 import { installDependencies } from './install.mjs'
+import { tellSlowest, timedFiles, timedStories } from './slowest.mjs'
 import { ROOT, say, seconds, stream, tee } from './steps.mjs'
 
 /**
- * The result of one suite. `note` says what its numbers do not, `failures` which they were.
- * @typedef {{ name: string, passed: number, failed: number, note: string, failures?: string[] }} Tally
+ * The result of one suite. `note` says what its numbers do not, `failures` which they were, `timed` how long its parts took.
+ * @typedef {{ name: string, passed: number, failed: number, note: string, failures?: string[], timed?: import('./slowest.mjs').Timed[] }} Tally
  */
 
 /**
  * @typedef {{
  *   numPassedTests: number, numPendingTests: number, numTodoTests: number
- * } & import('./failures.mjs').TestResults} VitestReport
+ * } & import('./failures.mjs').TestResults & { testResults: import('./slowest.mjs').TimedFile[] }} VitestReport
  * @typedef {{
  *   stats: { expected: number, unexpected: number, flaky: number, skipped: number }, errors: unknown[],
- *   suites: import('./failures.mjs').StorySuite[]
+ *   suites: (import('./failures.mjs').StorySuite & import('./slowest.mjs').TimedSuite)[]
  * }} PlaywrightReport
  */
 
@@ -51,6 +52,8 @@ export async function main() {
 function summarise(tallies, began) {
   say('')
   for (const { name, failures = [] } of tallies) for (const line of tellFailures(name, failures)) say(line)
+  const slowest = tellSlowest(tallies.flatMap(({ timed = [] }) => timed))
+  if (slowest.length > 0) for (const line of ['The slowest', ...slowest, '']) say(line)
   for (const { name, passed, failed, note } of tallies) {
     say(`${name.padEnd(8)} ${passed} passed, ${failed} failed${note && ` (${note})`}`)
   }
@@ -93,7 +96,8 @@ async function runTests(env, reports) {
   const failures = [...failedTests(result), ...unhandledErrors(errors)]
   const skipped = result.numPendingTests + result.numTodoTests
   const note = skipped > 0 ? `${skipped} skipped` : ''
-  return { ...judge('tests', code, { passed: result.numPassedTests, failed: failures.length, note }), failures }
+  const tally = judge('tests', code, { passed: result.numPassedTests, failed: failures.length, note })
+  return { ...tally, failures, timed: timedFiles(result) }
 }
 
 /**
@@ -119,6 +123,7 @@ async function runStories(env, reports) {
     failed: sum('failed'),
     note: skipped > 0 ? `${skipped} skipped` : '',
     failures: sides.flatMap(({ failures }) => failures),
+    timed: sides.flatMap(({ timed }) => timed),
   }
 }
 
@@ -127,7 +132,7 @@ async function runStories(env, reports) {
  * @param {number} port
  * @param {NodeJS.ProcessEnv} env
  * @param {string} reports
- * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[] }>}
+ * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], timed: import('./slowest.mjs').Timed[] }>}
  */
 async function runStoriesAt(size, port, env, reports) {
   const report = join(reports, `stories-${size}.json`)
@@ -136,7 +141,7 @@ async function runStoriesAt(size, port, env, reports) {
   const code = await stream(process.execPath, [...args, `--output=${cache}-results`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, STORIES_PORT: String(port), STORIES_DATA_DIR: cache },
   })
-  if (!existsSync(report)) return { ...withoutReport(size), skipped: 0, failures: [] }
+  if (!existsSync(report)) return { ...withoutReport(size), skipped: 0, failures: [], timed: [] }
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
   // A story that passes at its second try has shown a defect all the same.
   const failed = stats.unexpected + stats.flaky + errors.length
@@ -147,6 +152,7 @@ async function runStoriesAt(size, port, env, reports) {
     failed: judged,
     skipped: stats.skipped,
     failures: failedStories({ suites }).map((failedStory) => `${size}  ${failedStory}`),
+    timed: timedStories({ suites }).map(({ name, ms }) => ({ name: `${size}  ${name}`, ms })),
   }
 }
 

@@ -6,7 +6,7 @@ import { routes } from '../../app.ts'
 import { own, write, type Route } from '#platform/http/route.ts'
 
 const carriesVisit = (schema: Endpoint['body'] | Endpoint['query']): boolean =>
-  'session_id' in ((schema as { properties?: object } | undefined)?.properties ?? {})
+  schema !== undefined && 'properties' in schema && 'session_id' in (schema.properties as object)
 
 /** The rules by which the pipeline guessed before endpoints named it, so that no field is forgotten. */
 const guessed = ({ endpoint, mode }: Route): Pick<Endpoint, 'auth' | 'portal' | 'locks_user' | 'key_owner'> => ({

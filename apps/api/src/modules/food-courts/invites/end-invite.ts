@@ -10,7 +10,7 @@ import { notFound, notPending } from '../food-courts.problems.ts'
 import { findOwnCourt, lockInvite, writeEnded, type InviteRow } from './invite.queries.ts'
 import { isWithdrawn, type InviteStep } from './invite.rules.ts'
 
-const { unsent, pending, active } = inviteStatuses
+const { unsent, pending } = inviteStatuses
 
 export const lockOwn = async (
   tx: Tx,

@@ -79,7 +79,7 @@ describe('module map, modules', () => {
   it('refuses platform that knows a module', async () => {
     const project = plant({
       ...index_file,
-      'apps/api/src/platform/jobs/jobs.ts': `import { x } from '../modules/menus/index.ts'\nexport const z = x\n`,
+      'apps/api/src/platform/jobs/jobs.ts': `import { x } from '../../modules/menus/index.ts'\nexport const z = x\n`,
     })
     expect(await violationsOf(module_map, project)).toEqual([
       'apps/api/src/platform/jobs/jobs.ts:1 platform imports the module menus',

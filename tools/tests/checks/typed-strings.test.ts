@@ -114,9 +114,15 @@ describe('the five languages, compiled', () => {
     },
     include: ['src'],
   })
-  const platform = ['i18n.ts', 'language.ts', 'storage.ts', 'pwa/build.ts', 'pwa/calm.ts', 'pwa/keep-asking.ts'].map(
-    (file) => `apps/web/src/platform/${file}`,
-  )
+  const platform = [
+    'i18n.ts',
+    'language.ts',
+    'signal.ts',
+    'storage.ts',
+    'pwa/build.ts',
+    'pwa/calm.ts',
+    'pwa/keep-asking.ts',
+  ].map((file) => `apps/web/src/platform/${file}`)
   const compiled = (files: Record<string, string>): Promise<string[]> => {
     const root = {
       'apps/web/tsconfig.json': tsconfig,

@@ -111,7 +111,12 @@ describe('a sixth language', () => {
     expect(mail).toContain('[Help and contact]: https://plein.example/help')
     const { pdfText } = await load<Reader>('apps/api/src/platform/testing/pdf-text.ts')
     const { qrSheet } = await load<Sheets>('apps/api/src/modules/programs/cash-points/qr-sheet.ts')
-    const pdf = await qrSheet({ name: 'Kassa 1', short_code: 'AB12' }, 'https://plein.example/q/AB12', 400, 'sv')
+    const pdf = await qrSheet({
+      row: { name: 'Kassa 1', short_code: 'AB12' },
+      link: 'https://plein.example/q/AB12',
+      size: 400,
+      language: 'sv',
+    })
     expect(pdfText(pdf)).toMatch(/\[Scan [^\]]*\]/)
   })
 })
@@ -126,7 +131,12 @@ interface Layout {
   plainMail: (mail: unknown) => string
 }
 interface Sheets {
-  qrSheet: (code: { name: string; short_code: string }, link: string, size: number, language: string) => Promise<Buffer>
+  qrSheet: (code: {
+    row: { name: string; short_code: string }
+    link: string
+    size: number
+    language: string
+  }) => Promise<Buffer>
 }
 interface Reader {
   pdfText: (pdf: Buffer) => string

@@ -28,7 +28,7 @@ const place = {
 }
 
 export const foodOrdering = {
-  createSession: endpoint({
+  startVisit: endpoint({
     method: 'POST',
     path: '/food/session',
     summary: 'Start a visit: with an address, for pickup, or at a product or restaurant',
@@ -39,7 +39,7 @@ export const foodOrdering = {
     problems: [foodProblems.zip_code_invalid, foodProblems.zip_code_unknown, foodProblems.house_number_required],
     idempotency: 'optional',
   }),
-  readSession: endpoint({
+  readVisit: endpoint({
     method: 'GET',
     path: '/food/session/{uuid}',
     summary: 'The visit',
@@ -49,7 +49,7 @@ export const foodOrdering = {
     status: 200,
     problems: [foodProblems.invalid_session],
   }),
-  changeSession: endpoint({
+  changeVisit: endpoint({
     method: 'PATCH',
     path: '/food/session/{uuid}',
     summary: 'Change the address or switch between delivery and pickup; the basket stays',
@@ -65,7 +65,7 @@ export const foodOrdering = {
       foodProblems.house_number_required,
     ],
   }),
-  checkSession: endpoint({
+  checkVisit: endpoint({
     method: 'GET',
     path: '/food/session/{uuid}/check',
     summary: 'Would this restaurant deliver to that postcode? Nothing changes',
@@ -172,7 +172,7 @@ export const foodOrdering = {
     status: 200,
     problems: [foodProblems.invalid_session, foodProblems.basket_is_empty],
   }),
-  sessionOrders: endpoint({
+  visitOrders: endpoint({
     method: 'GET',
     path: '/food/orders',
     summary: 'Orders of the session, and of the cardholder when signed in; newest first',

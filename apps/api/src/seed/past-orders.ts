@@ -6,7 +6,7 @@ import { createOrder } from '#modules/food-ordering/placing/create-order.ts'
 import { payOrder } from '#modules/food-ordering/paying/pay-order.ts'
 import { payoutHour, nextPayoutDay } from '#modules/payments/payouts/payout-days.rules.ts'
 import { runPayoutsJob } from '#modules/payments/payouts/run-payouts.ts'
-import { startSession } from '#modules/food-ordering/visits/start-session.ts'
+import { startVisit } from '#modules/food-ordering/visits/start-visit.ts'
 import { findShop } from '#modules/food-ordering/shops/shop-cache.ts'
 import type { Shop } from '#modules/food-ordering/shops/shop.ts'
 import { isOrderable } from '#modules/menus/index.ts'
@@ -142,7 +142,7 @@ const placeOrder = async (
     pickup_in_restaurant: pickup,
     ...(pickup ? {} : { zip_code: home ?? customer.zip_code, house_number: customer.house_number }),
   }
-  const session = await startSession({ app, input: { params: undefined, query: undefined, body }, caller })
+  const session = await startVisit({ app, input: { params: undefined, query: undefined, body }, caller })
   if (!('uuid' in session)) throw new Error('seed: no session')
   await fillBasket(app, { shop, session_id: session.uuid, caller, random })
   const input = {

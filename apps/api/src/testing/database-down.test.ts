@@ -237,7 +237,7 @@ describe('the database is read-only', () => {
     const guest = asOver(port, 'guest')
     await setReadOnly(true)
     try {
-      const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      const writing = () => guest.call(foodOrdering.startVisit, { body: { pickup_in_restaurant: true } })
       await eventually(async () => expect((await writing()).status).toBe(503))
       const refused = await writing()
       expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
@@ -258,7 +258,7 @@ describe('the database is read-only', () => {
     '[C3] for new connections of the %s: not ready once a write was refused, and ready as soon as it is taken again',
     async (whose) => {
       const guest = asOver(port, 'guest')
-      const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      const writing = () => guest.call(foodOrdering.startVisit, { body: { pickup_in_restaurant: true } })
       await untilReady(200)
       await asSuperuser(
         `alter ${whose} set default_transaction_read_only = on`,
@@ -313,7 +313,7 @@ describe('the disk of the database is full', () => {
     })
     const ballast = join(disk, 'ballast')
     const guest = asOver(port, 'guest')
-    const writing = () => guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+    const writing = () => guest.call(foodOrdering.startVisit, { body: { pickup_in_restaurant: true } })
     mkdirSync(join(disk, 'tables'))
     chownSync(join(disk, 'tables'), statSync(disk).uid, statSync(disk).gid)
     try {
@@ -361,7 +361,7 @@ describe('the disk of the database is full', () => {
     const guest = asOver(port, 'guest')
     await fill()
     try {
-      const refused = await guest.call(foodOrdering.createSession, { body: { pickup_in_restaurant: true } })
+      const refused = await guest.call(foodOrdering.startVisit, { body: { pickup_in_restaurant: true } })
       expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
       expect(refused.headers['content-type']).toContain('application/problem+json')
       const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })

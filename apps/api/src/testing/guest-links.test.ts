@@ -80,7 +80,7 @@ describe("[A4] another visit's basket", () => {
     const calls = [
       () => app.guest.call(foodOrdering.basket, { query: { session_id: secretId() } }),
       () => app.guest.call(foodOrdering.checkout, { query: { session_id: secretId() } }),
-      () => app.guest.call(foodOrdering.readSession, { params: { uuid: secretId() } }),
+      () => app.guest.call(foodOrdering.readVisit, { params: { uuid: secretId() } }),
     ]
     for (const call of calls) expect((await call()).problem).toMatchObject({ code: 'invalid_session', status: 400 })
   })

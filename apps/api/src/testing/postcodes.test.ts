@@ -15,8 +15,7 @@ afterAll(async () => {
 })
 
 test('[FOOD-87] a postcode that the country does not have is refused at its field: it does not exist', async () => {
-  const start = (zip_code: string) =>
-    app.guest.call(foodOrdering.createSession, { body: { zip_code, house_number: '1' } })
+  const start = (zip_code: string) => app.guest.call(foodOrdering.startVisit, { body: { zip_code, house_number: '1' } })
   const { status, problem } = await start('1012 ZZ')
   expect(status).toBe(400)
   expect(problem).toMatchObject({

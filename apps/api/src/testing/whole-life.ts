@@ -74,7 +74,7 @@ interface Order {
 /** Orders of the restaurants of De Markthal, one dish of each. */
 const place = async (world: World, restaurants: readonly string[]): Promise<Order> => {
   const guest = world.as('guest')
-  const session = await steadily(world, () => guest.call(foodOrdering.createSession, { body: address }))
+  const session = await steadily(world, () => guest.call(foodOrdering.startVisit, { body: address }))
   const query = { session_id: session.body.uuid }
   for (const restaurant of restaurants) {
     for (const at of [0, 1]) {

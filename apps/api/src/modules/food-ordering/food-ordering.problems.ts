@@ -5,7 +5,7 @@ import { Problem } from '#platform/http/problem.ts'
 
 /** Refusals of ordering. `params` are what the sentence on the screen names. */
 
-export const invalidSession = (): Problem => new Problem(foodProblems.invalid_session)
+export const invalidVisit = (): Problem => new Problem(foodProblems.invalid_session)
 export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 export const zipCodeInvalid = (zip: string): Problem =>

@@ -9,24 +9,24 @@ import { readCheckout } from './baskets/read-checkout.ts'
 import { listDishes } from './dishes/list-dishes.ts'
 import { cancelOrder } from './orders/cancel-order.ts'
 import { createOrder } from './placing/create-order.ts'
-import { listSessionOrders, readOrder } from './orders/read-orders.ts'
+import { listVisitOrders, readOrder } from './orders/read-orders.ts'
 import { streamOrder } from './orders/stream-order.ts'
 import { payFoodOrder } from './paying/pay-food-order.ts'
 import { payOrder } from './paying/pay-order.ts'
 import { refundOrder } from './paying/refund-order.ts'
 import { readCustomerReceipt } from './receipts/read-receipt.ts'
-import { changeSession } from './visits/change-session.ts'
-import { checkSession, readSession } from './visits/read-session.ts'
-import { startSession } from './visits/start-session.ts'
+import { changeVisit } from './visits/change-visit.ts'
+import { checkVisit, readVisit } from './visits/read-visit.ts'
+import { startVisit } from './visits/start-visit.ts'
 import { listRestaurants } from './storefront/list-restaurants.ts'
 import { listSlots } from './storefront/list-slots.ts'
 import { readProduct, readRestaurant } from './storefront/read-restaurant.ts'
 
 export const foodOrderingRoutes: readonly Route[] = [
-  own(foodOrdering.createSession, startSession),
-  read(foodOrdering.readSession, readSession),
-  own(foodOrdering.changeSession, changeSession),
-  read(foodOrdering.checkSession, checkSession),
+  own(foodOrdering.startVisit, startVisit),
+  read(foodOrdering.readVisit, readVisit),
+  own(foodOrdering.changeVisit, changeVisit),
+  read(foodOrdering.checkVisit, checkVisit),
   read(foodDishes.list, listDishes),
   read(foodOrdering.restaurants, listRestaurants),
   read(foodOrdering.restaurant, readRestaurant),
@@ -36,7 +36,7 @@ export const foodOrderingRoutes: readonly Route[] = [
   own(foodOrdering.putBasket, putBasketLine),
   own(foodOrdering.clearBasket, clearBasket),
   read(foodOrdering.checkout, readCheckout),
-  read(foodOrdering.sessionOrders, listSessionOrders),
+  read(foodOrdering.visitOrders, listVisitOrders),
   write(foodOrdering.createOrder, createOrder),
   read(foodOrdering.order, readOrder),
   stream(foodOrdering.orderStream, streamOrder),

@@ -92,9 +92,9 @@ export const address = { zip_code: '1012ab', house_number: '14' }
 /** A session of a guest with an address in the demo's region, or for pickup. */
 export const startVisit = async (
   app: FoodTestApp,
-  body: BodyOf<typeof foodOrdering.createSession> = address,
+  body: BodyOf<typeof foodOrdering.startVisit> = address,
 ): Promise<string> => {
-  const { status, body: session } = await app.guest.call(foodOrdering.createSession, { body })
+  const { status, body: session } = await app.guest.call(foodOrdering.startVisit, { body })
   if (status !== 201) throw new Error(`no session: ${JSON.stringify(session)}`)
   return session.uuid
 }
@@ -171,7 +171,7 @@ export const order = async (
 /** A visit for pickup on a host that sells of every restaurant. */
 export const startPickup = async (app: FoodTestApp): Promise<string> => {
   const body = { pickup_in_restaurant: true }
-  return (await app.guest.call(foodOrdering.createSession, { body, host: 'ch.localhost' })).body.uuid
+  return (await app.guest.call(foodOrdering.startVisit, { body, host: 'ch.localhost' })).body.uuid
 }
 
 /** Orders four of a dish of a restaurant that has a cart of its own; `input` says when, where it is closed now. */
@@ -196,7 +196,7 @@ export const orderAt = async (
 /** A paid order of the walkthrough's basket, with its restaurant's suborder. */
 export const paidOrder = async (
   app: FoodTestApp,
-  visit?: BodyOf<typeof foodOrdering.createSession>,
+  visit?: BodyOf<typeof foodOrdering.startVisit>,
   input?: Partial<BodyOf<typeof foodOrdering.createOrder>>,
 ) => {
   await app.control('auto', { status: 'paid', webhook: false })

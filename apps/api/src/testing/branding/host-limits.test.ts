@@ -45,7 +45,7 @@ const leaveOut = async (...limits: Limit[]): Promise<void> => {
 }
 
 const visit = async (body: object, on = host): Promise<string> =>
-  (await app.guest.call(foodOrdering.createSession, { body, host: on })).body.uuid
+  (await app.guest.call(foodOrdering.startVisit, { body, host: on })).body.uuid
 const listed = async (session_id: string): Promise<string[]> => {
   const { body } = await app.guest.call(foodOrdering.restaurants, { query: { session_id, size: 100 } })
   return body.results.map((card) => card.title)
@@ -80,7 +80,7 @@ describe('[COURT-13] what a brand’s own host does not offer', () => {
     expect(await listed(before)).toEqual([])
     expect(await restaurant(before)).toMatchObject({ can_deliver: false, reason: 'delivery_not_offered' })
     expect(await orderOf(before, {})).toMatchObject({ status: 400, problem: { code: 'no_delivery_nor_pickup' } })
-    const { body: check } = await app.guest.call(foodOrdering.checkSession, {
+    const { body: check } = await app.guest.call(foodOrdering.checkVisit, {
       params: { uuid: before },
       query: { zip_code: '1072AB', restaurant_id: zonnig },
     })

@@ -185,7 +185,7 @@ test('payments are found by the account that paid, and by nothing else of it', a
   expect(await of({ user_uuid: sanne })).not.toContain(guests.uuid)
   expect(await of({ user_uuid: sanne, search: String(sannes.order_id) })).toEqual([sannes.uuid])
   expect(await of({ user_uuid: newId() })).toEqual([])
-  const theirs = await app.as('cardholder', sanne).call(foodOrdering.sessionOrders, { query: { size: 100 } })
+  const theirs = await app.as('cardholder', sanne).call(foodOrdering.visitOrders, { query: { size: 100 } })
   for (const uuid of await of({ user_uuid: sanne }))
     expect(theirs.body.results.map((result) => result.uuid)).toContain(uuid)
 })

@@ -18,7 +18,7 @@ import {
   nowhere,
   getPlace,
   type Location,
-  type SessionRow,
+  type VisitRow,
   newestShops,
 } from '#modules/food-ordering/index.ts'
 import { listRevisions } from './phone-order.queries.ts'
@@ -75,7 +75,7 @@ const rowsOf = ({
 export interface PricedWish {
   readonly basket: PricedBasket
   readonly slots: ReturnType<typeof assertBasket>
-  readonly session: SessionRow
+  readonly session: VisitRow
   readonly time: Date | null
 }
 
@@ -98,7 +98,7 @@ export const priceWish = async (
     program_uuid,
   )
   if (!shop) throw notFound()
-  const session: SessionRow = {
+  const visit: VisitRow = {
     uuid: secretId(),
     host_program_uuid: program_uuid,
     cardholder_uuid: null,
@@ -107,9 +107,9 @@ export const priceWish = async (
     created: at,
   }
   const rows = rowsOf({ program_uuid, cart_uuid: shop.cart_uuid, input, at })
-  const basket = priceBasket({ rows, shops: new Map([[program_uuid, shop]]), destination: session, at })
+  const basket = priceBasket({ rows, shops: new Map([[program_uuid, shop]]), destination: visit, at })
   const time = timeOf(input)
-  return { basket, slots: assertBasket({ basket, destination: session, time, at }), session, time }
+  return { basket, slots: assertBasket({ basket, destination: visit, time, at }), session: visit, time }
 }
 
 /** POST programs/{program_uuid}/orders/price: what the customer is told before the order is taken. Nothing is written. */

@@ -1,8 +1,8 @@
 import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-ordering/baskets'
 import { canOrderSuborder, leastPaid } from '@plein/contract/food-ordering/price-rules'
 import type { App } from '#platform/runtime/app.ts'
-import { getDestination } from '../visits/session-view.ts'
-import type { SessionRow } from '../visits/session.queries.ts'
+import { getDestination } from '../visits/visit-view.ts'
+import type { VisitRow } from '../visits/visit.queries.ts'
 import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import type { Shop } from '../shops/shop.ts'
@@ -88,7 +88,7 @@ const chosenCart = (lines: readonly BasketLineRow[], cart_uuid: string | undefin
 /** The restaurants that lines name, from memory. */
 const shopsOfLines = async (
   app: App,
-  { host_program_uuid }: SessionRow,
+  { host_program_uuid }: VisitRow,
   lines: readonly BasketLineRow[],
 ): Promise<Map<string, Shop>> => {
   const uuids = [...new Set(lines.map((line) => line.restaurant_uuid))]
@@ -100,24 +100,24 @@ const shopsOfLines = async (
 /** Prices the cart asked for (or the one changed last). */
 export const pricedCart = async (
   app: App,
-  { rows: { session, lines }, cart_uuid, at }: { rows: BasketRows; cart_uuid: string | undefined; at: Date },
+  { rows: { session: visit, lines }, cart_uuid, at }: { rows: BasketRows; cart_uuid: string | undefined; at: Date },
 ): Promise<PricedBasket> => {
   const own = chosenCart(lines, cart_uuid)
   return priceBasket({
     rows: own,
-    shops: await shopsOfLines(app, session, own),
-    destination: getDestination(session),
+    shops: await shopsOfLines(app, visit, own),
+    destination: getDestination(visit),
     at,
   })
 }
 
 const otherCarts = async (
   app: App,
-  { session, lines }: BasketRows,
+  { session: visit, lines }: BasketRows,
   current: string | null,
 ): Promise<Basket['other_carts']> => {
   const rest = lines.filter((line) => line.cart_uuid !== current)
-  const shops = await shopsOfLines(app, session, rest)
+  const shops = await shopsOfLines(app, visit, rest)
   const carts = new Map<string, { cart_uuid: string; title: string; quantity: number }>()
   for (const line of rest) {
     const shop = shops.get(line.restaurant_uuid)
@@ -132,16 +132,16 @@ const otherCarts = async (
   return [...carts.values()]
 }
 
-type Session = Pick<SessionRow, 'pickup_in_restaurant' | 'zip_code'>
+type Session = Pick<VisitRow, 'pickup_in_restaurant' | 'zip_code'>
 
 /** A priced basket as the screen gets it. */
-export const viewPriced = (session: Session, priced: PricedBasket): Omit<Basket, 'other_carts'> => {
+export const viewPriced = (visit: Session, priced: PricedBasket): Omit<Basket, 'other_carts'> => {
   const is_free = isFreeBasket(priced)
   return {
     cart_uuid: priced.cart_uuid,
     currency: priced.suborders[0]?.shop.currency ?? 'EUR',
-    pickup_in_restaurant: session.pickup_in_restaurant,
-    zip_code: showZip(session.zip_code),
+    pickup_in_restaurant: visit.pickup_in_restaurant,
+    zip_code: showZip(visit.zip_code),
     restaurants: priced.suborders.map((suborder) => suborderView(suborder, is_free)),
     products: priced.products,
     delivery: priced.delivery,

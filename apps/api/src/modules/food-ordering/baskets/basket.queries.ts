@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { SessionRow } from '../visits/session.queries.ts'
+import type { VisitRow } from '../visits/visit.queries.ts'
 import type { Revision } from '../shops/newest-shops.ts'
 
 export interface BasketLineRow {
@@ -18,13 +18,13 @@ export interface BasketLineRow {
 }
 
 export interface BasketRows {
-  readonly session: SessionRow
+  readonly session: VisitRow
   /** Oldest first. */
   readonly lines: readonly BasketLineRow[]
 }
 
 /** A session's row: its basket is a document in it, each line under the key of its choice (decision 0040). */
-type Row = SessionRow & { lines: Readonly<Record<string, BasketLineRow>> }
+type Row = VisitRow & { lines: Readonly<Record<string, BasketLineRow>> }
 
 const columns = `s.uuid, s.host_program_uuid, s.cardholder_uuid, s.pickup_in_restaurant, s.zip_code, s.house_number, s.street, s.city,
   s.lat, s.lon, s.created, s.lines`
@@ -34,8 +34,8 @@ const oldestFirst = (basketLineRow: BasketLineRow, other: BasketLineRow): number
     ? -1
     : 1
 
-const split = ({ lines, ...session }: Row): BasketRows => ({
-  session,
+const split = ({ lines, ...visit }: Row): BasketRows => ({
+  session: visit,
   lines: Object.values(lines).toSorted(oldestFirst),
 })
 

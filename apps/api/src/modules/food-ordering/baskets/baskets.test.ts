@@ -324,7 +324,7 @@ describe('the basket', () => {
   test('[FOOD-125] [FOOD-126] of several carts each is read and emptied by itself, the one that was changed last when none is named', async () => {
     // On a host that serves every restaurant.
     const visit = { body: address, host: 'ch.localhost' }
-    const session_id = (await app.guest.call(foodOrdering.createSession, visit)).body.uuid
+    const session_id = (await app.guest.call(foodOrdering.startVisit, visit)).body.uuid
     await fillBellaNapoli(app, session_id)
     const [court, zonnig] = [await app.program('De Markthal'), await app.program('Warung Zonnig')]
     const { rows } = await app.owner.pool.query(

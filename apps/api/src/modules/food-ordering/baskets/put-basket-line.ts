@@ -4,7 +4,7 @@ import { now } from '#platform/runtime/clock.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import type { Own } from '#platform/http/route.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { invalidSession, notValidExtras, notValidVariants, productUnavailable } from '../food-ordering.problems.ts'
+import { invalidVisit, notValidExtras, notValidVariants, productUnavailable } from '../food-ordering.problems.ts'
 import { shopOfProduct } from '../shops/shop-cache.ts'
 import { basketView, pricedCart } from './basket-view.ts'
 import { hasChoice, maxLines, putLine } from './basket.queries.ts'
@@ -43,7 +43,7 @@ export const putBasketLine: Own<typeof foodOrdering.putBasket> = async ({ app, i
     at,
     replaces: body.line_uuid ?? null,
   })
-  if (!rows) throw invalidSession()
+  if (!rows) throw invalidVisit()
   if (body.quantity > 0 && !hasChoice(rows, choice)) {
     if (rows.lines.length >= maxLines)
       throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'product_id', code: 'too_many' }] })

@@ -2,7 +2,7 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { paymentMethodsFor } from '#modules/payments/index.ts'
-import { basketIsEmpty, invalidSession } from '../food-ordering.problems.ts'
+import { basketIsEmpty, invalidVisit } from '../food-ordering.problems.ts'
 import { takenSlots } from '../shops/slot.queries.ts'
 import { slotViews } from '../shops/slot-view.ts'
 import { schedulableDays } from '../shops/slots.rules.ts'
@@ -13,7 +13,7 @@ import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
 /** Everything that the checkout shows, priced by the server. */
 export const readCheckout: Read<typeof foodOrdering.checkout> = async ({ db, input: { query }, app }) => {
   const rows = await readBasketRows(db, query.session_id)
-  if (!rows) throw invalidSession()
+  if (!rows) throw invalidVisit()
   const at = now()
   const priced = await pricedCart(app, { rows, cart_uuid: query.cart_uuid, at })
   const [first] = priced.suborders

@@ -15,7 +15,7 @@ export const readOrder: Read<typeof foodOrdering.order> = async ({ db, input: { 
 }
 
 /** Orders of the session and of the cardholder, newest first. */
-export const listSessionOrders: Read<typeof foodOrdering.sessionOrders> = async ({ db, input: { query }, caller }) => {
+export const listVisitOrders: Read<typeof foodOrdering.visitOrders> = async ({ db, input: { query }, caller }) => {
   const { cardholder_uuid, session_id } = toClaim(caller, query)
   const owner = { cardholder_uuid, session_id }
   const place = decodeCursor(query, ['moment', 'uuid'])

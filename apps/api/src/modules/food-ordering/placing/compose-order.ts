@@ -3,7 +3,7 @@ import { newId, secretToken } from '#platform/runtime/ids.ts'
 import type { Caller } from '#platform/security/caller.ts'
 import { chargeSuborder, type ChargedSuborder } from '../baskets/charge.rules.ts'
 import type { PricedBasket, PricedSuborder } from '../baskets/price-basket.rules.ts'
-import type { SessionRow } from '../visits/session.queries.ts'
+import type { VisitRow } from '../visits/visit.queries.ts'
 import type { TimeSlot } from '../shops/slots.rules.ts'
 import type { SlotCursor } from '../shops/slot.queries.ts'
 import type { NewHistoryRow, NewOrderRow, NewSuborderRow } from '../orders/order.queries.ts'
@@ -116,17 +116,17 @@ const nowhere = {
   delivery_lon: null,
 }
 
-const addressOf = (session: SessionRow, input: OrderWish) =>
-  session.pickup_in_restaurant
+const addressOf = (visit: VisitRow, input: OrderWish) =>
+  visit.pickup_in_restaurant
     ? nowhere
     : {
-        delivery_zip_code: session.zip_code,
-        delivery_house_number: session.house_number,
-        delivery_address: input.delivery_address?.trim() || session.street,
+        delivery_zip_code: visit.zip_code,
+        delivery_house_number: visit.house_number,
+        delivery_address: input.delivery_address?.trim() || visit.street,
         delivery_apartment: input.delivery_apartment?.trim() || null,
-        delivery_city: session.city,
-        delivery_lat: session.lat,
-        delivery_lon: session.lon,
+        delivery_city: visit.city,
+        delivery_lat: visit.lat,
+        delivery_lon: visit.lon,
       }
 
 /** The places in slots that a composed order needs. */
@@ -141,7 +141,7 @@ export const getPlaces = ({ suborders }: ComposedOrder): SlotCursor[] =>
 export const composeOrder = ({
   basket,
   slots,
-  session,
+  session: visit,
   input,
   delivery_time,
   caller,
@@ -150,7 +150,7 @@ export const composeOrder = ({
 }: {
   basket: PricedBasket
   slots: ReadonlyMap<PricedSuborder, TimeSlot | null>
-  session: SessionRow
+  session: VisitRow
   input: OrderWish
   delivery_time: Date | null
   caller: Caller
@@ -166,7 +166,7 @@ export const composeOrder = ({
     uuid,
     program_uuid: basket.cart_uuid ?? '',
     access_key: secretToken(),
-    session_uuid: session.uuid,
+    session_uuid: visit.uuid,
     cardholder_uuid: caller.kind === 'cardholder' ? caller.user_uuid : null,
     status: orderStatuses.created,
     currency: basket.suborders[0]?.shop.currency ?? 'EUR',
@@ -179,8 +179,8 @@ export const composeOrder = ({
     comments: input.comments?.trim() ?? '',
     delivery_asap: input.delivery_asap,
     delivery_time: delivery_time?.toISOString() ?? null,
-    pickup_in_restaurant: session.pickup_in_restaurant,
-    ...addressOf(session, input),
+    pickup_in_restaurant: visit.pickup_in_restaurant,
+    ...addressOf(visit, input),
     first_name: input.first_name.trim(),
     last_name: input.last_name.trim(),
     email: input.email.trim(),

@@ -290,7 +290,7 @@ describe('what is refused, with its code', () => {
 
   test('[FOOD-81] an address outside the area', async () => {
     const session_id = await filled()
-    await app.guest.call(foodOrdering.changeSession, {
+    await app.guest.call(foodOrdering.changeVisit, {
       params: { uuid: session_id },
       body: { zip_code: '9712HV', house_number: '3' },
     })
@@ -414,10 +414,8 @@ describe('once and only once', () => {
       (await order(app, { session_id, cart_title: 'De Markthal', input: { comments: 'other' }, key })).problem.code,
     ).toBe('idempotency_key_reused')
     expect(await ordersOf(session_id)).toBe(1)
-    const other_session = await filled()
-    expect((await order(app, { session_id: other_session, cart_title: 'De Markthal', input: {}, key })).status).toBe(
-      201,
-    )
+    const other_visit = await filled()
+    expect((await order(app, { session_id: other_visit, cart_title: 'De Markthal', input: {}, key })).status).toBe(201)
   })
 
   test('the same key and the same JSON is the same call, in whatever order its members are written', async () => {
@@ -464,9 +462,9 @@ describe('whose order it is', () => {
     setClock(new Date(tuesdayEvening.getTime() + 60_000))
     await fillBellaNapoli(app, session_id)
     const { body: second } = await order(app, { session_id })
-    const { body } = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id } })
+    const { body } = await app.guest.call(foodOrdering.visitOrders, { query: { session_id } })
     expect(body.results.map((result) => result.uuid)).toEqual([second.uuid, paid.uuid])
-    const other = await app.guest.call(foodOrdering.sessionOrders, { query: { session_id: await startVisit(app) } })
+    const other = await app.guest.call(foodOrdering.visitOrders, { query: { session_id: await startVisit(app) } })
     expect(other.body.results).toEqual([])
   })
 
@@ -482,7 +480,7 @@ describe('whose order it is', () => {
     }
     expect(own).toHaveLength(3)
     const walked = await walkPages(
-      (query) => app.guest.call(foodOrdering.sessionOrders, { query: { ...query, session_id } }),
+      (query) => app.guest.call(foodOrdering.visitOrders, { query: { ...query, session_id } }),
       ({ results }) => results.map(({ uuid }) => uuid),
     )
     expect(walked).toEqual({ on: own, back: own })
@@ -490,7 +488,7 @@ describe('whose order it is', () => {
 
   test('[FOOD-115] a cardholder finds the orders of the account on another device', async () => {
     const sanne = app.as('cardholder', await app.user('sanne@plein.example'))
-    const session = await sanne.call(foodOrdering.createSession, { body: { zip_code: '1012AB', house_number: '14' } })
+    const session = await sanne.call(foodOrdering.startVisit, { body: { zip_code: '1012AB', house_number: '14' } })
     await fillBellaNapoli(app, session.body.uuid)
     const body = {
       session_id: session.body.uuid,
@@ -501,14 +499,14 @@ describe('whose order it is', () => {
     const placed = await sanne.call(foodOrdering.createOrder, { body })
     expect(placed.body.cardholder_uuid).toBe(await app.user('sanne@plein.example'))
     const own = async (who: typeof sanne) =>
-      (await who.call(foodOrdering.sessionOrders, { query: {} })).body.results.map((result) => result.uuid)
+      (await who.call(foodOrdering.visitOrders, { query: {} })).body.results.map((result) => result.uuid)
     expect(await own(sanne)).toContain(placed.body.uuid)
     expect(await own(app.as('cardholder', newId()))).not.toContain(placed.body.uuid)
   })
 
   test('[FOOD-01] [FOOD-02] [FOOD-116] [FOOD-117] a cardholder orders food to the door, reads and pays the order, and nobody else can', async () => {
     const sanne = app.as('cardholder', await app.user('sanne@plein.example'))
-    const { body: session } = await sanne.call(foodOrdering.createSession, { body: address })
+    const { body: session } = await sanne.call(foodOrdering.startVisit, { body: address })
     await fillBellaNapoli(app, session.uuid)
     const placed = await sanne.call(foodOrdering.createOrder, {
       body: {

@@ -13,14 +13,14 @@ import { changedPrices, priceBasket, type PricedBasket } from '../baskets/price-
 import { replaceUnpaid } from './replace-unpaid.ts'
 import {
   ageNotConfirmed,
-  invalidSession,
+  invalidVisit,
   priceChanged,
   privacyNotAccepted,
   termsNotAccepted,
   timeNotAvailable,
   tooManyOpenOrders,
 } from '../food-ordering.problems.ts'
-import { getDestination } from '../visits/session-view.ts'
+import { getDestination } from '../visits/visit-view.ts'
 import { newestShops } from '../shops/newest-shops.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { assertFreeSlots } from '../shops/take-slots.ts'
@@ -117,7 +117,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async ({ tx, 
   const at = now()
   const contact = assertContact(body)
   const rows = await lockBasketRows(tx, body.session_id, at)
-  if (!rows) throw invalidSession()
+  if (!rows) throw invalidVisit()
   const basket = await priced(tx, { app, rows, cart_uuid: body.cart_uuid, at })
   const time = timeOf(body)
   const destination = getDestination(rows.session)

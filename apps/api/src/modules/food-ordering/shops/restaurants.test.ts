@@ -69,17 +69,17 @@ describe('the restaurants of a host', () => {
   })
 
   test('a restaurant on a domain of its own lists itself alone', async () => {
-    const session = await app.guest.call(foodOrdering.createSession, {
+    const visit = await app.guest.call(foodOrdering.startVisit, {
       body: { pickup_in_restaurant: true },
       host: 'zonnig.localhost',
     })
     const { body } = await app.guest.call(foodOrdering.restaurants, {
-      query: { session_id: session.body.uuid },
+      query: { session_id: visit.body.uuid },
       host: 'zonnig.localhost',
     })
     expect(body.results.map((card) => card.title)).toEqual(['Warung Zonnig'])
     const foreign = await put(app, {
-      session_id: session.body.uuid,
+      session_id: visit.body.uuid,
       title: 'Margherita',
       quantity: 1,
       options: ['Klein'],
@@ -192,7 +192,7 @@ describe('one restaurant', () => {
     const [delivery, pickup] = [await startVisit(app), await startVisit(app, { pickup_in_restaurant: true })]
     const check = async () =>
       (
-        await app.guest.call(foodOrdering.checkSession, {
+        await app.guest.call(foodOrdering.checkVisit, {
           params: { uuid: delivery },
           query: { zip_code: '1012AB', restaurant_id },
         })

@@ -3,9 +3,9 @@ import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { memoryPage } from '#platform/http/paging.ts'
-import { invalidSession } from '../food-ordering.problems.ts'
-import { getDestination } from '../visits/session-view.ts'
-import { findSession } from '../visits/session.queries.ts'
+import { invalidVisit } from '../food-ordering.problems.ts'
+import { getDestination } from '../visits/visit-view.ts'
+import { findVisit } from '../visits/visit.queries.ts'
 import { shopsOfHost } from '../shops/shop-cache.ts'
 import type { Shop } from '../shops/shop.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
@@ -29,13 +29,13 @@ const serves = (card: RestaurantCard): boolean =>
 
 /** The restaurants of the host for the session, in memory but for the session itself. */
 export const listRestaurants: Read<typeof foodOrdering.restaurants> = async ({ db, input: { query }, app }) => {
-  const session = await findSession(db, query.session_id)
-  if (!session) throw invalidSession()
+  const visit = await findVisit(db, query.session_id)
+  if (!visit) throw invalidVisit()
   const at = now()
-  const host = session.host_program_uuid
+  const host = visit.host_program_uuid
   const shops = (await shopsOfHost(app, host)).map((shop) => shopOnHost(app, host, shop))
   const found = query.search?.trim() ? shops.filter((shop) => matches(shop, query.search ?? '')) : shops
-  const cards = found.map((shop) => cardView(shop, getDestination(session), at)).filter(serves)
+  const cards = found.map((shop) => cardView(shop, getDestination(visit), at)).filter(serves)
   const sorted = cards.toSorted((a, b) => rank(a) - rank(b) || a.title.localeCompare(b.title, 'nl'))
   const { meta, rows } = memoryPage(sorted, query, '/api/v1/food/restaurants')
   return { ...meta, results: rows }

@@ -2,9 +2,9 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { now } from '#platform/runtime/clock.ts'
 import type { Read } from '#platform/http/route.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'
-import { invalidSession, notFound } from '../food-ordering.problems.ts'
-import { getDestination } from '../visits/session-view.ts'
-import { findSession } from '../visits/session.queries.ts'
+import { invalidVisit, notFound } from '../food-ordering.problems.ts'
+import { getDestination } from '../visits/visit-view.ts'
+import { findVisit } from '../visits/visit.queries.ts'
 import { calculateAvailability } from '../shops/availability.rules.ts'
 import { addDays, daysAhead, localDay } from '#modules/programs/index.ts'
 import { findShop, shopsOfHost } from '../shops/shop-cache.ts'
@@ -15,8 +15,8 @@ import { commonSlots, slotsOfDay } from '../shops/slots.rules.ts'
 
 /** The slots of a day of a restaurant, or those that the restaurants of a court share. */
 export const listSlots: Read<typeof foodOrdering.slots> = async ({ db, input: { query }, caller, app }) => {
-  const session = query.session_id === undefined ? undefined : await findSession(db, query.session_id)
-  if (query.session_id !== undefined && !session) throw invalidSession()
+  const session = query.session_id === undefined ? undefined : await findVisit(db, query.session_id)
+  if (query.session_id !== undefined && !session) throw invalidVisit()
   const single = await findShop(app, query.restaurant)
   const host = session ? session.host_program_uuid : loadHostProgram(app, caller.host)
   const whole = single ? [single] : await shopsOfHost(app, query.restaurant)

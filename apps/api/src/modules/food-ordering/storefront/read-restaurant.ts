@@ -6,9 +6,9 @@ import type { App } from '#platform/runtime/app.ts'
 import { isKnown } from '#platform/http/web/etag.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
 import { loadHostProgram } from '#modules/branding/index.ts'
-import { invalidSession, notFound } from '../food-ordering.problems.ts'
-import { getDestination } from '../visits/session-view.ts'
-import { findSession } from '../visits/session.queries.ts'
+import { invalidVisit, notFound } from '../food-ordering.problems.ts'
+import { getDestination } from '../visits/visit-view.ts'
+import { findVisit } from '../visits/visit.queries.ts'
 import { calculateAvailability } from '../shops/availability.rules.ts'
 import type { Destination } from '../shops/delivery.rules.ts'
 import { findShop, shopOfProduct } from '../shops/shop-cache.ts'
@@ -28,9 +28,9 @@ const visitOf = async (
   { session_id, caller, app }: { session_id: string | undefined; caller: Caller; app: App },
 ): Promise<Visit> => {
   if (session_id === undefined) return { destination: undefined, host: loadHostProgram(app, caller.host) }
-  const session = await findSession(db, session_id)
-  if (!session) throw invalidSession()
-  return { destination: getDestination(session), host: session.host_program_uuid }
+  const visit = await findVisit(db, session_id)
+  if (!visit) throw invalidVisit()
+  return { destination: getDestination(visit), host: visit.host_program_uuid }
 }
 
 /** The menu as ready bytes, with an ETag; no statement but the session's. */

@@ -247,7 +247,7 @@ describe('keys of a payment provider', () => {
     expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
     await app.control('auto', { status: 'paid', webhook: false })
     // The demo's food host is its court's own; the cardholders' host has all restaurants.
-    const visit = await app.guest.call(foodOrdering.createSession, {
+    const visit = await app.guest.call(foodOrdering.startVisit, {
       body: { zip_code: '1012 CD', house_number: '14' },
       host: 'ch.localhost',
     })

@@ -207,7 +207,7 @@ describe('a draft', () => {
     const { hostname: host } = new URL(list)
     const listed = async (zip_code: string) => {
       const place = { zip_code, house_number: '14' }
-      const visit = await app.guest.call(foodOrdering.createSession, { body: place, host })
+      const visit = await app.guest.call(foodOrdering.startVisit, { body: place, host })
       const query = { session_id: visit.body.uuid, size: 100 }
       const { body } = await app.guest.call(foodOrdering.restaurants, { query, host })
       return body.results.map((card) => card.uuid)

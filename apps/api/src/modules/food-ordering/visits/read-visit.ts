@@ -2,25 +2,25 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { showZip } from '../shops/shop-view.ts'
 import type { Read } from '#platform/http/route.ts'
 import { locate } from '#modules/geo/index.ts'
-import { invalidSession, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
+import { invalidVisit, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
 import { deliveryCost } from '../shops/delivery.rules.ts'
 import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { parseZipCode } from './location.ts'
-import { findSession } from './session.queries.ts'
-import { sessionView } from './session-view.ts'
+import { findVisit } from './visit.queries.ts'
+import { visitView } from './visit-view.ts'
 
-export const readSession: Read<typeof foodOrdering.readSession> = async ({ db, input: { params } }) => {
-  const session = await findSession(db, params.uuid)
-  if (!session) throw invalidSession()
-  return sessionView(session)
+export const readVisit: Read<typeof foodOrdering.readVisit> = async ({ db, input: { params } }) => {
+  const visit = await findVisit(db, params.uuid)
+  if (!visit) throw invalidVisit()
+  return visitView(visit)
 }
 
 /** Would the restaurant deliver there? Asked before an address changes, so that the consequence can be told first. */
-export const checkSession: Read<typeof foodOrdering.checkSession> = async ({ db, input: { params, query }, app }) => {
-  const session = await findSession(db, params.uuid)
-  if (!session) throw invalidSession()
-  const shop = shopOnHost(app, session.host_program_uuid, await findShop(app, query.restaurant_id))
+export const checkVisit: Read<typeof foodOrdering.checkVisit> = async ({ db, input: { params, query }, app }) => {
+  const visit = await findVisit(db, params.uuid)
+  if (!visit) throw invalidVisit()
+  const shop = shopOnHost(app, visit.host_program_uuid, await findShop(app, query.restaurant_id))
   if (!shop) throw notFound()
   const zip_code = parseZipCode(query.zip_code)
   const found = await locate(app, zip_code, null)

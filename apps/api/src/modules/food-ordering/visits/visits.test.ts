@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const create = (body: object) => app.guest.call(foodOrdering.createSession, { body })
+const create = (body: object) => app.guest.call(foodOrdering.startVisit, { body })
 const offsetOf = async (uuid: string) =>
   (await app.owner.pool.query('select time_zone_offset from food_ordering.sessions where uuid = $1', [uuid])).rows[0]
     .time_zone_offset
@@ -73,12 +73,12 @@ describe('a visit', () => {
       const { body } = await create(start)
       expect(body.default_asap).toBe(false)
       const params = { uuid: body.uuid }
-      const changed = await app.guest.call(foodOrdering.changeSession, { params, body: address })
+      const changed = await app.guest.call(foodOrdering.changeVisit, { params, body: address })
       expect(changed.body.default_asap).toBe(false)
-      expect((await app.guest.call(foodOrdering.readSession, { params })).body).toEqual(changed.body)
+      expect((await app.guest.call(foodOrdering.readVisit, { params })).body).toEqual(changed.body)
     }
     const atHost = { body: {}, host: 'ketelenkorst.localhost' }
-    expect((await app.guest.call(foodOrdering.createSession, atHost)).body.default_asap).toBe(false)
+    expect((await app.guest.call(foodOrdering.startVisit, atHost)).body.default_asap).toBe(false)
     expect((await create({})).body.default_asap).toBe(true)
   })
 
@@ -106,28 +106,28 @@ describe('a visit', () => {
   test('[FOOD-119] changes address or way, and keeps its basket', async () => {
     const session_id = await startVisit(app)
     await put(app, { session_id, title: 'Tiramisu', quantity: 2 })
-    const changed = await app.guest.call(foodOrdering.changeSession, {
+    const changed = await app.guest.call(foodOrdering.changeVisit, {
       params: { uuid: session_id },
       body: { pickup_in_restaurant: true },
     })
     expect(changed.body).toMatchObject({ pickup_in_restaurant: true, zip_code: '1012 AB' })
     const basket = await app.guest.call(foodOrdering.basket, { query: { session_id } })
     expect(basket.body).toMatchObject({ quantity: 2, pickup_in_restaurant: true, pickup_fee: 50, delivery: null })
-    const moved = await app.guest.call(foodOrdering.changeSession, {
+    const moved = await app.guest.call(foodOrdering.changeVisit, {
       params: { uuid: session_id },
       body: { zip_code: '9712 HV', house_number: '3' },
     })
     expect(moved.body).toMatchObject({ zip_code: '9712 HV', house_number: '3', pickup_in_restaurant: true })
-    expect((await app.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toEqual(moved.body)
+    expect((await app.guest.call(foodOrdering.readVisit, { params: { uuid: session_id } })).body).toEqual(moved.body)
     // Fields that are not named stay: the number when the postcode changes, and the postcode when the number does.
     for (const [body, place] of [
       [{ zip_code: '1019 AA' }, { zip_code: '1019 AA', house_number: '3' }],
       [{ house_number: '5' }, { zip_code: '1019 AA', house_number: '5' }],
     ] as const) {
-      const answer = await app.guest.call(foodOrdering.changeSession, { params: { uuid: session_id }, body })
+      const answer = await app.guest.call(foodOrdering.changeVisit, { params: { uuid: session_id }, body })
       expect(answer.body).toMatchObject(place)
     }
-    await app.guest.call(foodOrdering.changeSession, {
+    await app.guest.call(foodOrdering.changeVisit, {
       params: { uuid: session_id },
       body: { time_zone_offset: -300 },
     })
@@ -138,10 +138,10 @@ describe('a visit', () => {
     const session_id = await startVisit(app)
     const restaurant_id = await app.program('Bella Napoli')
     const check = (zip_code: string) =>
-      app.guest.call(foodOrdering.checkSession, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
+      app.guest.call(foodOrdering.checkVisit, { params: { uuid: session_id }, query: { zip_code, restaurant_id } })
     expect((await check('1019 AA')).body).toEqual({ restaurant_available: true, delivery_cost: 250 })
     expect((await check('9712 HV')).body).toEqual({ restaurant_available: false, delivery_cost: null })
-    expect((await app.guest.call(foodOrdering.readSession, { params: { uuid: session_id } })).body).toMatchObject({
+    expect((await app.guest.call(foodOrdering.readVisit, { params: { uuid: session_id } })).body).toMatchObject({
       zip_code: '1012 AB',
     })
   })
@@ -149,7 +149,7 @@ describe('a visit', () => {
   test('[PAY-53] a session that is not there is an invalid session', async () => {
     const uuid = '00000000-0000-0000-0000-000000000000'
     const answers = [
-      await app.guest.call(foodOrdering.readSession, { params: { uuid } }),
+      await app.guest.call(foodOrdering.readVisit, { params: { uuid } }),
       await app.guest.call(foodOrdering.restaurants, { query: { session_id: uuid } }),
       await app.guest.call(foodOrdering.basket, { query: { session_id: uuid } }),
       await app.guest.call(foodOrdering.checkout, { query: { session_id: uuid } }),

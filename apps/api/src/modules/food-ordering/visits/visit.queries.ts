@@ -1,6 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
-export interface SessionRow {
+export interface VisitRow {
   readonly uuid: string
   readonly host_program_uuid: string | null
   readonly cardholder_uuid: string | null
@@ -15,49 +15,49 @@ export interface SessionRow {
 }
 
 /** A visit as its guest reads it. */
-export type VisitRow = SessionRow & { readonly default_asap: boolean }
+export type StoredVisit = VisitRow & { readonly default_asap: boolean }
 
-export type NewSession = VisitRow & { readonly time_zone_offset: number | null }
+export type NewVisit = StoredVisit & { readonly time_zone_offset: number | null }
 
 const columns =
   'uuid, host_program_uuid, cardholder_uuid, pickup_in_restaurant, zip_code, house_number, street, city, lat, lon, created, default_asap'
 
-export const insertSession = async (db: Db | Tx, session: NewSession): Promise<void> => {
+export const insertVisit = async (db: Db | Tx, visit: NewVisit): Promise<void> => {
   await run(
     db,
     `insert into food_ordering.sessions
        (uuid, host_program_uuid, cardholder_uuid, pickup_in_restaurant, zip_code, house_number, street, city, lat, lon, created, time_zone_offset, default_asap)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     [
-      session.uuid,
-      session.host_program_uuid,
-      session.cardholder_uuid,
-      session.pickup_in_restaurant,
-      session.zip_code,
-      session.house_number,
-      session.street,
-      session.city,
-      session.lat,
-      session.lon,
-      session.created,
-      session.time_zone_offset,
-      session.default_asap,
+      visit.uuid,
+      visit.host_program_uuid,
+      visit.cardholder_uuid,
+      visit.pickup_in_restaurant,
+      visit.zip_code,
+      visit.house_number,
+      visit.street,
+      visit.city,
+      visit.lat,
+      visit.lon,
+      visit.created,
+      visit.time_zone_offset,
+      visit.default_asap,
     ],
   )
 }
 
-/** The session, for whoever has its uuid: 128 random bits are the right to it. */
-export const findSession = async (db: Db | Tx, uuid: string): Promise<VisitRow | undefined> => {
-  const [row] = await run<VisitRow>(db, `select ${columns} from food_ordering.sessions where uuid = $1`, [uuid])
+/** The visit, for whoever has its uuid: 128 random bits are the right to it. */
+export const findVisit = async (db: Db | Tx, uuid: string): Promise<StoredVisit | undefined> => {
+  const [row] = await run<StoredVisit>(db, `select ${columns} from food_ordering.sessions where uuid = $1`, [uuid])
   return row
 }
 
-export const updateSessionPlace = async (
+export const updateVisitPlace = async (
   db: Db | Tx,
   uuid: string,
-  place: Omit<NewSession, 'uuid' | 'host_program_uuid' | 'cardholder_uuid' | 'created' | 'default_asap'>,
-): Promise<VisitRow | undefined> => {
-  const [row] = await run<VisitRow>(
+  place: Omit<NewVisit, 'uuid' | 'host_program_uuid' | 'cardholder_uuid' | 'created' | 'default_asap'>,
+): Promise<StoredVisit | undefined> => {
+  const [row] = await run<StoredVisit>(
     db,
     `update food_ordering.sessions set pickup_in_restaurant = $2, zip_code = $3, house_number = $4, street = $5, city = $6, lat = $7, lon = $8,
             time_zone_offset = coalesce($9, time_zone_offset)

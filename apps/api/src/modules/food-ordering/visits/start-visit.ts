@@ -8,16 +8,16 @@ import { loadHostProgram } from '#modules/branding/index.ts'
 import { notFound } from '../food-ordering.problems.ts'
 import { findShop, shopOfProduct } from '../shops/shop-cache.ts'
 import type { Shop } from '../shops/shop.ts'
-import { insertSession } from './session.queries.ts'
+import { insertVisit } from './visit.queries.ts'
 import { nowhere, getPlace } from './location.ts'
-import { sessionView } from './session-view.ts'
+import { visitView } from './visit-view.ts'
 
 /** Starts a visit. Its one statement needs no transaction. */
-export const startSession: Own<typeof foodOrdering.createSession> = async ({ app, input: { body }, caller }) => {
+export const startVisit: Own<typeof foodOrdering.startVisit> = async ({ app, input: { body }, caller }) => {
   const place = body.zip_code === undefined ? nowhere : await getPlace(app, body.zip_code, body.house_number)
   const host_program_uuid = loadHostProgram(app, caller.host)
   const first = await firstShop(app, body, host_program_uuid)
-  const session = {
+  const visit = {
     uuid: secretId(),
     host_program_uuid,
     cardholder_uuid: caller.user_uuid,
@@ -27,14 +27,14 @@ export const startSession: Own<typeof foodOrdering.createSession> = async ({ app
     created: now(),
     default_asap: first?.default_asap ?? true,
   }
-  await insertSession(app.db, session)
-  return sessionView(session)
+  await insertVisit(app.db, visit)
+  return visitView(visit)
 }
 
 /** The restaurant that a visit begins at: of its product, by its own uuid, or the one whose host it is; none at a court's or our own. */
 const firstShop = async (
   app: App,
-  { product_uuid, restaurant_uuid }: BodyOf<typeof foodOrdering.createSession>,
+  { product_uuid, restaurant_uuid }: BodyOf<typeof foodOrdering.startVisit>,
   host_program_uuid: string | null,
 ): Promise<Shop | undefined> => {
   if (product_uuid !== undefined) {

@@ -1,0 +1,19 @@
+import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
+import type { Destination } from '../shops/delivery.rules.ts'
+import { showZip } from '../shops/shop-view.ts'
+import type { StoredVisit, VisitRow } from './visit.queries.ts'
+
+export const visitView = (visit: StoredVisit): FoodSession => ({
+  uuid: visit.uuid,
+  created: visit.created.toISOString(),
+  pickup_in_restaurant: visit.pickup_in_restaurant,
+  zip_code: showZip(visit.zip_code),
+  house_number: visit.house_number,
+  street: visit.street,
+  city: visit.city,
+  lat: visit.lat,
+  lon: visit.lon,
+  default_asap: visit.default_asap,
+})
+
+export const getDestination = (visit: VisitRow): Destination => visit

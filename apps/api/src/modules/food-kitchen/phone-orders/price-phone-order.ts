@@ -75,7 +75,7 @@ const rowsOf = ({
 export interface PricedWish {
   readonly basket: PricedBasket
   readonly slots: ReturnType<typeof assertBasket>
-  readonly session: VisitRow
+  readonly visit: VisitRow
   readonly time: Date | null
 }
 
@@ -109,7 +109,7 @@ export const priceWish = async (
   const rows = rowsOf({ program_uuid, cart_uuid: shop.cart_uuid, input, at })
   const basket = priceBasket({ rows, shops: new Map([[program_uuid, shop]]), destination: visit, at })
   const time = timeOf(input)
-  return { basket, slots: assertBasket({ basket, destination: visit, time, at }), session: visit, time }
+  return { basket, slots: assertBasket({ basket, destination: visit, time, at }), visit, time }
 }
 
 /** POST programs/{program_uuid}/orders/price: what the customer is told before the order is taken. Nothing is written. */

@@ -107,12 +107,7 @@ const take = async (
   const account = customer_uuid === null ? nobody : await accountOfCustomer(tx, customer_uuid, caller.user_uuid)
   if (!account) throw notFound()
   const { cardholder_uuid } = account
-  const {
-    basket,
-    slots,
-    session: visit,
-    time,
-  } = await priceWish(tx, { app, program_uuid, input: requested, place, at })
+  const { basket, slots, visit, time } = await priceWish(tx, { app, program_uuid, input: requested, place, at })
   if (requested.payment === 'pay_link') assertNotFree(basket)
   if (requested.expected_total_amount !== basket.total)
     throw priceChanged(basket.total, basket.suborders[0]?.shop.currency ?? 'EUR', [])
@@ -120,7 +115,7 @@ const take = async (
   const composed = composeOrder({
     basket,
     slots,
-    session: visit,
+    visit,
     input,
     delivery_time: time,
     caller,

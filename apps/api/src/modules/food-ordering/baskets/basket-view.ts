@@ -100,7 +100,7 @@ const shopsOfLines = async (
 /** Prices the cart asked for (or the one changed last). */
 export const pricedCart = async (
   app: App,
-  { rows: { session: visit, lines }, cart_uuid, at }: { rows: BasketRows; cart_uuid: string | undefined; at: Date },
+  { rows: { visit, lines }, cart_uuid, at }: { rows: BasketRows; cart_uuid: string | undefined; at: Date },
 ): Promise<PricedBasket> => {
   const own = chosenCart(lines, cart_uuid)
   return priceBasket({
@@ -113,7 +113,7 @@ export const pricedCart = async (
 
 const otherCarts = async (
   app: App,
-  { session: visit, lines }: BasketRows,
+  { visit, lines }: BasketRows,
   current: string | null,
 ): Promise<Basket['other_carts']> => {
   const rest = lines.filter((line) => line.cart_uuid !== current)
@@ -161,6 +161,6 @@ export const viewPriced = (visit: Session, priced: PricedBasket): Omit<Basket, '
 
 /** The basket with the carts beside it. */
 export const basketView = async (app: App, rows: BasketRows, priced: PricedBasket): Promise<Basket> => ({
-  ...viewPriced(rows.session, priced),
+  ...viewPriced(rows.visit, priced),
   other_carts: await otherCarts(app, rows, priced.cart_uuid),
 })

@@ -18,7 +18,7 @@ export interface BasketLineRow {
 }
 
 export interface BasketRows {
-  readonly session: VisitRow
+  readonly visit: VisitRow
   /** Oldest first. */
   readonly lines: readonly BasketLineRow[]
 }
@@ -35,7 +35,7 @@ const oldestFirst = (basketLineRow: BasketLineRow, other: BasketLineRow): number
     : 1
 
 const split = ({ lines, ...visit }: Row): BasketRows => ({
-  session: visit,
+  visit,
   lines: Object.values(lines).toSorted(oldestFirst),
 })
 

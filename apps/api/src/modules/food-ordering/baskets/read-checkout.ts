@@ -20,7 +20,7 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async ({ db, inp
   if (!first || !priced.cart_uuid) throw basketIsEmpty()
   const shops = priced.suborders.map((suborder) => suborder.shop)
   const charged = priced.suborders.map((suborder) => chargeSuborder(suborder, at))
-  const { days, slots } = schedulableDays(shops, rows.session.pickup_in_restaurant, at)
+  const { days, slots } = schedulableDays(shops, rows.visit.pickup_in_restaurant, at)
   const asap = priced.suborders.every((suborder) => suborder.seen.asap)
   const minutes = Math.max(...priced.suborders.map((suborder) => suborder.seen.minutes))
   return {

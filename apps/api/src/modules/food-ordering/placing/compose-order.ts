@@ -141,7 +141,7 @@ export const getPlaces = ({ suborders }: ComposedOrder): SlotCursor[] =>
 export const composeOrder = ({
   basket,
   slots,
-  session: visit,
+  visit,
   input,
   delivery_time,
   caller,
@@ -150,7 +150,7 @@ export const composeOrder = ({
 }: {
   basket: PricedBasket
   slots: ReadonlyMap<PricedSuborder, TimeSlot | null>
-  session: VisitRow
+  visit: VisitRow
   input: OrderWish
   delivery_time: Date | null
   caller: Caller

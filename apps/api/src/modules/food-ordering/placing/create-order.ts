@@ -104,9 +104,9 @@ const priced = async (
 ): Promise<PricedBasket> => {
   const lines = rows.lines.filter((line) => line.cart_uuid === cart_uuid)
   const shops = await newestShops(tx, { context: app, lines, revisions: rows.revisions })
-  const host = rows.session.host_program_uuid
+  const host = rows.visit.host_program_uuid
   for (const [uuid, shop] of shops) shops.set(uuid, shopOnHost(app, host, shop))
-  return priceBasket({ rows: lines, shops, destination: getDestination(rows.session), at })
+  return priceBasket({ rows: lines, shops, destination: getDestination(rows.visit), at })
 }
 
 /**
@@ -120,7 +120,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async ({ tx, 
   if (!rows) throw invalidVisit()
   const basket = await priced(tx, { app, rows, cart_uuid: body.cart_uuid, at })
   const time = timeOf(body)
-  const destination = getDestination(rows.session)
+  const destination = getDestination(rows.visit)
   const slots = assertBasket({ basket, destination, time, at })
   assertNotFree(basket)
   assertConsent(body, basket)
@@ -137,7 +137,7 @@ export const createOrder: Write<typeof foodOrdering.createOrder> = async ({ tx, 
   const composed = composeOrder({
     basket,
     slots,
-    session: rows.session,
+    visit: rows.visit,
     input: { ...body, ...contact },
     delivery_time: time,
     caller,

@@ -15,21 +15,21 @@ import { commonSlots, slotsOfDay } from '../shops/slots.rules.ts'
 
 /** The slots of a day of a restaurant, or those that the restaurants of a court share. */
 export const listSlots: Read<typeof foodOrdering.slots> = async ({ db, input: { query }, caller, app }) => {
-  const session = query.session_id === undefined ? undefined : await findVisit(db, query.session_id)
-  if (query.session_id !== undefined && !session) throw invalidVisit()
+  const visit = query.session_id === undefined ? undefined : await findVisit(db, query.session_id)
+  if (query.session_id !== undefined && !visit) throw invalidVisit()
   const single = await findShop(app, query.restaurant)
-  const host = session ? session.host_program_uuid : loadHostProgram(app, caller.host)
+  const host = visit ? visit.host_program_uuid : loadHostProgram(app, caller.host)
   const whole = single ? [single] : await shopsOfHost(app, query.restaurant)
   const shops = whole.map((shop) => shopOnHost(app, host, shop))
   const first = shops[0]
   if (!first) throw notFound()
   const at = now()
-  const pickup = session?.pickup_in_restaurant ?? false
+  const pickup = visit?.pickup_in_restaurant ?? false
   const today = localDay(at, first.time_zone)
   const within = query.date >= today && query.date < addDays(today, daysAhead)
   const slots = within ? commonSlots(shops.map((shop) => slotsOfDay({ shop, day: query.date, pickup, at }))) : []
-  const taken = await takenSlots(db, { shops, slots, visit: session?.uuid })
-  const seen = shops.map((shop) => calculateAvailability(shop, session ? getDestination(session) : undefined, at))
+  const taken = await takenSlots(db, { shops, slots, visit: visit?.uuid })
+  const seen = shops.map((shop) => calculateAvailability(shop, visit ? getDestination(visit) : undefined, at))
   const asap = seen.every((item) => item.asap)
   return {
     date: query.date,

@@ -92,7 +92,7 @@ describe('create', () => {
     ['return_url', { return_url: 'http://[' }],
     ['webhook_url', { webhook_url: 'ftp://x' }],
     ['method', { method: 'cash' }],
-    ['language', { language: 'fr' }],
+    ['language', { language: 'french' }],
     ['description', { description: '' }],
     ['nonsense', { nonsense: 1 }],
     ['expires_in_seconds', { expires_in_seconds: 0 }],

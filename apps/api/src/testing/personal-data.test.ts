@@ -77,6 +77,7 @@ describe('GET profile/export', () => {
       'profile',
       'identity',
       'programs',
+      'payments',
       'notifications',
       'support',
       'food-ordering',

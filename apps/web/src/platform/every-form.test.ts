@@ -50,7 +50,7 @@ it('finds a draft of the own behind every dialog that asks before what was typed
 
 it('finds the drafts of forms that get theirs from the page around', () => {
   for (const form of [
-    'program-form/use-kept-form.ts',
+    'food-setup/form/use-kept-form.ts',
     'registration/registration.page.tsx',
     'order-paying/checkout-draft.ts',
   ])

@@ -1,5 +1,3 @@
-import { CsvError, parse } from 'csv-parse/sync'
-
 /** Why bytes are no CSV file for us. */
 export class CsvRefused extends Error {
   readonly reason: 'empty' | 'open_quote'
@@ -40,23 +38,52 @@ const delimiterOf = (text: string): CsvFile['delimiter'] => {
 export const readCsv = (bytes: Buffer): CsvFile => {
   const text = textOf(bytes)
   const delimiter = delimiterOf(text)
-  const rows = parseRows(text, delimiter).filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  if (rows.length === 0) throw new CsvRefused('empty')
-  return { delimiter, rows }
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  while (at < text.length) {
+    const [cell, end] = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
+    row.push(cell)
+    at = end
+    if (text[at] === delimiter) {
+      at += 1
+      // A delimiter at the very end stands before an empty cell.
+      if (at === text.length) row.push('')
+      continue
+    }
+    if (text[at] === '\r') at += 1
+    if (text[at] === '\n') at += 1
+    rows.push(row)
+    row = []
+  }
+  if (row.length > 0) rows.push(row)
+  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
+  if (filled.length === 0) throw new CsvRefused('empty')
+  return { delimiter, rows: filled }
 }
 
-/** Rows may have any number of cells; a quote that nothing opened, or that more text follows, is text. */
-const parseRows = (text: string, delimiter: string): string[][] => {
-  try {
-    return parse(text, {
-      delimiter,
-      record_delimiter: ['\r\n', '\n', '\r'],
-      relax_column_count: true,
-      relax_quotes: true,
-    })
-  } catch (error) {
-    if (error instanceof CsvError && error.code === 'CSV_QUOTE_NOT_CLOSED') throw new CsvRefused('open_quote')
-    throw error
+type Cell = readonly [text: string, end: number]
+
+const plainCell = (text: string, start: number, delimiter: string): Cell => {
+  let end = start
+  while (end < text.length && text[end] !== delimiter && text[end] !== '\n' && text[end] !== '\r') end += 1
+  return [text.slice(start, end), end]
+}
+
+const quotedCell = (text: string, start: number, delimiter: string): Cell => {
+  let cell = ''
+  let at = start + 1
+  for (;;) {
+    const quote = text.indexOf('"', at)
+    if (quote < 0) throw new CsvRefused('open_quote')
+    cell += text.slice(at, quote)
+    if (text[quote + 1] !== '"') {
+      // Text between the quote and the delimiter belongs to the cell: some programs write "a"b.
+      const [rest, end] = plainCell(text, quote + 1, delimiter)
+      return [cell + rest, end]
+    }
+    cell += '"'
+    at = quote + 2
   }
 }
 

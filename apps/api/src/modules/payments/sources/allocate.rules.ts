@@ -1,4 +1,4 @@
-import { divideByWeight } from './largest-remainder.rules.ts'
+import { divide } from '@plein/contract/money-rules'
 
 /** A share of a payable, and how much of it is still to be paid. */
 export interface OpenShare {
@@ -43,7 +43,7 @@ export const allocate = (
   for (const { source, position, own } of narrowest) {
     const weights = own.map((share) => left.get(share.position) ?? 0)
     if (source.amount <= 0 || source.amount > weights.reduce((sum, weight) => sum + weight, 0)) return undefined
-    for (const [at, amount] of divideByWeight(source.amount, weights).entries()) {
+    for (const [at, amount] of divide(source.amount, weights).entries()) {
       const share = own[at]?.position ?? 0
       left.set(share, (left.get(share) ?? 0) - amount)
       allocations.push({ position, share, amount })
@@ -62,7 +62,7 @@ export interface PaidPart {
 /** How much of a refund of a share goes back to each source: by what is left of each, largest remainder. The provider comes last. */
 export const divideRefund = (amount: number, parts: readonly PaidPart[]): { position: number; amount: number }[] => {
   const ordered = parts.toSorted((a, b) => (a.position || Infinity) - (b.position || Infinity))
-  const amounts = divideByWeight(
+  const amounts = divide(
     amount,
     ordered.map(({ left }) => left),
   )

@@ -25,8 +25,8 @@ import { fakePostgres } from './fake-postgres.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const NOBODY = 65_534
-/** Bytes: a cluster starts with them (16 MiB are its next file of WAL), and the demo does not fit into the rest. */
-const LITTLE_ROOM = 20_000_000
+/** Bytes: a cluster starts with them, its next file of WAL is there already, and the demo does not fit. */
+const LITTLE_ROOM = 5_000_000
 const is_root = process.getuid?.() === 0
 const folders: string[] = []
 const running: Plein[] = []

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { randomBytes } from 'node:crypto'
 import { supportProblems, type support } from '@plein/contract/support/messages'
 import { pipelineProblems } from '@plein/contract/problem'
@@ -68,7 +69,7 @@ export const sendMessageAbout =
     }
     await insertMessage(tx, message)
     const { uuid, reference } = message
-    const list = `${portalUrl(app.settings, 'admin')}/support/messages?search=${reference}`
+    const list = `${portalUrl(app.settings, 'admin')}${pagePath('/support/messages', {}, { search: reference })}`
     await queueMail(tx, app.settings, {
       recipient: app.settings.support_mailbox,
       ...supportMail(message, list),

@@ -78,7 +78,7 @@ const acceptor: Make = ({ mine: ownOnes }, { objects }) => {
     ...own('/home', '/registration', '/new-order', '/statistics'),
     '/user/:uuid': [user(ownOnes.people.program_owner, 'owner.first_name')],
     '/orders': [{ ...enqueue, press: 'Dienst starten' }],
-    '/orders/:id': [
+    '/orders/:uuid': [
       screen(`/orders/${objects.open_part}`, 'order.*'),
       screen(
         `/orders/${objects.refused_part}`,
@@ -171,7 +171,7 @@ const administration: Make = ({ mine: ownOnes, theirs, admin }, { objects }) => 
       tab(court, 'restaurants', 'program.title'),
     ],
     '/orders': [screen('/orders?size=100', 'order.first_name')],
-    '/orders/:id': [screen(`/orders/${objects.open_part}`, 'order.*')],
+    '/orders/:uuid': [screen(`/orders/${objects.open_part}`, 'order.*')],
     '/support/messages': [screen('/support/messages', 'support0.*', 'support1.*')],
   }
 }

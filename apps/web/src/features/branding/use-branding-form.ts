@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Branding } from '@plein/contract/branding/branding'
 import { isHex } from '@plein/contract/brand'
 import { isAnalyticsId, isDomainName } from '@plein/contract/branding/rules'
@@ -73,7 +74,7 @@ const useKept = (saved: Branding, owner: string, publishes: () => boolean) => {
       modified: (await saveBranding(uuid, modified, values, publishes())).modified ?? '',
     }),
     reload: async () => of(await queryClient.fetchQuery({ ...brandingQuery(uuid), staleTime: 0 })),
-    about: () => ({ title: '', path: `/programs/${uuid}?tab=branding`, kind: 0 }),
+    about: () => ({ title: '', path: pagePath('/programs/:uuid', { uuid }, { tab: 'branding' }), kind: 0 }),
   })
 }
 
@@ -87,7 +88,7 @@ export const useBrandingForm = (saved: Branding, owner: string) => {
   const pressed = useRef(false)
   const autosave = useKept(saved, owner, () => pressed.current)
   const { value: values } = autosave
-  useMarkUnsaved(`/programs/${saved.program_uuid}?tab=branding`, autosave.unsaved)
+  useMarkUnsaved(pagePath('/programs/:uuid', { uuid: saved.program_uuid }, { tab: 'branding' }), autosave.unsaved)
   const form = useForm<Values>({
     id: 'branding',
     typed: 'kept',

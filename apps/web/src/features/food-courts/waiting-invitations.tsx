@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
 import { LinkList } from '#ui/actions/link-list.tsx'
@@ -16,7 +17,7 @@ export const useCourtTasks = (): { to: string; text: string }[] => {
   const t = courtStrings.useTranslate()
   const asked = useWaiting().filter(({ stage }) => stage === 'consent')
   return asked.map(({ court, title }) => ({
-    to: `/court-invitations/${court.uuid}`,
+    to: pagePath('/court-invitations/:uuid', { uuid: court.uuid }),
     text: t('courtTask', { court: court.title, restaurant: title }),
   }))
 }
@@ -50,7 +51,9 @@ export const WaitingInvitations = () => {
         {waiting.map((invitation) => (
           <li key={invitation.invite_uuid}>
             <span className={styles.stack}>
-              <Link to={`/court-invitations/${invitation.court.uuid}`}>{invitation.court.title}</Link>
+              <Link to={pagePath('/court-invitations/:uuid', { uuid: invitation.court.uuid })}>
+                {invitation.court.title}
+              </Link>
               <span className={styles.quiet}>
                 {t('invitesYou', { court: invitation.court.title, restaurant: invitation.title })}
               </span>

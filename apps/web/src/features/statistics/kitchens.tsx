@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { programKinds } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import { useQueries } from '@tanstack/react-query'
@@ -46,7 +47,7 @@ export const Kitchens = ({ programs }: { programs: readonly Program[] }) => {
         <ProgramToday
           key={program.uuid}
           program={program}
-          to={works ? '/orders' : `/programs/${program.uuid}`}
+          to={works ? '/orders' : pagePath('/programs/:uuid', { uuid: program.uuid })}
           scale={chooseAxis(most, CENTS).at(-1) ?? 0}
         />
       ))}

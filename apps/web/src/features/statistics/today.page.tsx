@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { isRunning } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -73,7 +74,7 @@ export const TodayPage = ({ todo }: TodayPageProps) => {
             <ul className={styles.others}>
               {rest.map(({ uuid, title }) => (
                 <li key={uuid}>
-                  <Link to={`/programs/${uuid}`}>{title}</Link>
+                  <Link to={pagePath('/programs/:uuid', { uuid })}>{title}</Link>
                 </li>
               ))}
             </ul>

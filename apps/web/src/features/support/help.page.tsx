@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useMemo } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
@@ -69,7 +70,7 @@ export const HelpPage = () => {
           scene="receipt"
           title={t('nothingFound', { text: search })}
           action={
-            <LinkButton variant="primary" to={`/support?${new URLSearchParams({ text: search }).toString()}`}>
+            <LinkButton variant="primary" to={pagePath('/support', {}, { text: search })}>
               {t('askUs')}
             </LinkButton>
           }
@@ -127,7 +128,7 @@ const Topics = ({ written, opened }: Omit<AnswersProps, 'bySearch'>) => {
             <p>{text}</p>
             <p className={styles.ways}>
               {way && <Link to={toPath(way)}>{t(`go${way}`)}</Link>}
-              <Link to={`/help?article=${id}`}>{t('linkToIt')}</Link>
+              <Link to={pagePath('/help', {}, { article: id })}>{t('linkToIt')}</Link>
             </p>
           </details>
         </li>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { SupportMessage } from '@plein/contract/support/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -71,7 +72,11 @@ export const Message = ({ message, ordersOf }: MessageProps) => {
       <p className={styles.facts}>
         <Code>{reference}</Code>
         <span>{t(topic)}</span>
-        {order && <Link to={`/orders/${order.uuid}`}>{t('orderIs', { number: String(order.order_id) })}</Link>}
+        {order && (
+          <Link to={pagePath('/orders/:uuid', { uuid: order.uuid })}>
+            {t('orderIs', { number: String(order.order_id) })}
+          </Link>
+        )}
         {about && about !== String(order?.order_id) && <span>{t('aboutIs', { about })}</span>}
         {!account?.signed_in && <span>{t('guest')}</span>}
         <span>{site}</span>
@@ -99,7 +104,7 @@ export const Message = ({ message, ordersOf }: MessageProps) => {
 const Sender = ({ account: { uuid, full_name, signed_in } }: { account: NonNullable<SupportMessage['account']> }) => {
   const t = supportStrings.useTranslate()
   const link = (
-    <Link key="account" to={`/user/${uuid}`}>
+    <Link key="account" to={pagePath('/user/:uuid', { uuid })}>
       {full_name}
     </Link>
   )

@@ -101,8 +101,8 @@ it('asks for the kind of orders and the period that stand in the address', async
   await settle(() => expect(asked(seen)).toContain('order_type=delivery'))
   expect(opened?.at()).toContain('type=delivery')
   // The list that a day opens keeps the filter, and asks for what the day counts.
-  const day = within(table()).getByRole('link', { name: '24-11-2026' })
-  await act(async () => void fireEvent.click(day))
+  await settle(() => expect(within(table()).getByRole('link', { name: '24-11-2026' })).toBeTruthy())
+  await act(async () => void fireEvent.click(within(table()).getByRole('link', { name: '24-11-2026' })))
   await settle(() =>
     expect(seen.findLast(({ path }) => path.includes('/orders?') && path.includes('start_date'))?.path).toMatch(
       /sold=true&type=delivery&start_date=2026-11-24&end_date=2026-11-24/,

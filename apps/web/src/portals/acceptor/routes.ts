@@ -18,7 +18,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('#features/food-kitchen/board/board.page.tsx').then((m) => m.OrdersPage)),
   },
   {
-    path: '/orders/:id',
+    path: '/orders/:uuid',
     access: 'portal',
     page: lazyPage(() => import('#features/food-kitchen/order/order.page.tsx').then((m) => m.OrderPage)),
   },

@@ -50,7 +50,7 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('./orders.tsx').then((m) => m.Orders)),
   },
   {
-    path: '/orders/:id',
+    path: '/orders/:uuid',
     access: 'portal',
     page: lazyPage(() => import('./orders.tsx').then((m) => m.Order)),
   },

@@ -75,18 +75,18 @@ describe("a page's code", () => {
 
   it('leaves the header and the navigation standing when it does not come, and says so in the title', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
-    const failing = { path: '/lost', access: 'guest', page: lazyPage(() => Promise.reject(new Error('no'))) } as const
-    const standing = { path: '/here', access: 'guest', page: lazyPage(async () => () => <p>the page</p>) } as const
+    const failing = { path: '/orders', access: 'guest', page: lazyPage(() => Promise.reject(new Error('no'))) } as const
+    const standing = { path: '/help', access: 'guest', page: lazyPage(async () => () => <p>the page</p>) } as const
     await act(async () => {
       render(
         <QueryClientProvider client={queryClient}>
-          <MemoryRouter initialEntries={['/lost']}>
+          <MemoryRouter initialEntries={['/orders']}>
             <PortalRoutes
               routes={[failing, standing]}
               layouts={{
                 guest: (
                   <>
-                    <Link to="/here">Orders</Link>
+                    <Link to="/help">Orders</Link>
                     <Outlet />
                   </>
                 ),

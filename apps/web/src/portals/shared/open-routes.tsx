@@ -25,6 +25,10 @@ const sharedPost = (login: string): PageRoute['page'] => {
 export const openRoutes = (login: string): readonly PageRoute[] => [
   { path: '/help', access: 'open', page: help },
   { path: '/support', access: 'open', page: support },
-  ...['/terms', '/privacy', '/accessibility'].map((path) => ({ path, access: 'open' as const, page: legal })),
+  ...(['/terms', '/privacy', '/accessibility'] as const).map((path) => ({
+    path,
+    access: 'open' as const,
+    page: legal,
+  })),
   { path: '/post/:url', access: 'guest', page: sharedPost(login) },
 ]

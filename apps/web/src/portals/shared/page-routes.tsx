@@ -1,3 +1,4 @@
+import type { PageRoutePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { matchRoute, Navigate, useLocation } from '#platform/router/router.tsx'
@@ -17,7 +18,7 @@ import { PageLoading, type LazyPage } from './lazy-page.tsx'
 export type Access = 'portal' | 'dynamic' | 'guest' | 'open'
 
 export interface PageRoute {
-  path: string
+  path: PageRoutePath
   page: LazyPage
   access: Access
   /** For a visitor who may not see it: keeps what the address names, for after the sign-in, which then needs no way back. */

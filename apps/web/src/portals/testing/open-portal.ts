@@ -58,7 +58,7 @@ const settingsOf = (portal: Portal) => ({
 /** The browser window that happy-dom gives, with the address that it pretends to be at. */
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 
-const portal_entries = {
+export const portal_entries = {
   admin: () => import('#portals/admin/admin.portal.tsx'),
   'program-owner': () => import('#portals/program-owner/program-owner.portal.tsx'),
   acceptor: () => import('#portals/acceptor/acceptor.portal.tsx'),

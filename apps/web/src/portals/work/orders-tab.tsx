@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { programKinds } from '@plein/contract/programs/codes'
 import { ProgramOrders } from '#features/food-kitchen/office/program-orders.tsx'
 import { ProgramWatch } from '#features/food-kitchen/watch/order-watch.tsx'
@@ -6,7 +7,7 @@ import { settings } from '#platform/settings.ts'
 
 /** The books are the administration's. */
 const booksAt = (): ((transaction_uuid: string) => string) | undefined =>
-  settings().portal === 'admin' ? (uuid) => `/finances?transaction=${uuid}` : undefined
+  settings().portal === 'admin' ? (uuid) => pagePath('/finances', {}, { transaction: uuid }) : undefined
 
 /** The orders of a restaurant or court, on its program's page. A restaurant's owner takes them on here; a court's kitchens do it themselves. */
 export const OrdersTab = ({ program: { uuid, title, type } }: ProgramTabProps) => {

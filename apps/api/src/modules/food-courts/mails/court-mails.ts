@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Language } from '@plein/contract/schema'
 import { sha256 } from '#platform/security/crypto.ts'
 import type { Tx } from '#platform/db/database.ts'
@@ -64,7 +65,7 @@ const portalOf = (settings: Settings, { type }: Recipient): string =>
 const helpOf = (settings: Settings, recipient: Recipient): string => `${portalOf(settings, recipient)}/help`
 
 const pageOf = (settings: Settings, recipient: Recipient, court_uuid: string): string =>
-  `${portalOf(settings, recipient)}/court-invitations/${court_uuid}`
+  `${portalOf(settings, recipient)}${pagePath('/court-invitations/:uuid', { uuid: court_uuid })}`
 
 /**
  * To everybody who can answer for the restaurant. The link's token is made here, so that it stands in no event and no table but the mail
@@ -113,7 +114,7 @@ const mailCourt = async (
   const language = toLanguage(invite.owner_language)
   const words = courtMailWords[language]
   const title = fill(words[`${answer}_title`], valuesOf(invite))
-  const link = `${portalUrl(settings, 'program-owner')}/programs/${invite.court_uuid}?tab=restaurants`
+  const link = `${portalUrl(settings, 'program-owner')}${pagePath('/programs/:uuid', { uuid: invite.court_uuid }, { tab: 'restaurants' })}`
   const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
   const content = { language, title, parts, foot: words.foot, help: `${portalUrl(settings, 'program-owner')}/help` }
   await queueMail(tx, settings, renderMail(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))

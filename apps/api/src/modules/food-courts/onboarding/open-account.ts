@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { inviteStatuses } from '@plein/contract/food-courts'
 import { now } from '#platform/runtime/clock.ts'
@@ -20,7 +21,7 @@ export const toMerchantOrder = (app: App, row: AccountRow) => ({
   idempotency_key: `${row.uuid}-${row.account_number}`,
   name: row.title,
   language: row.language,
-  return_url: `${portalUrl(app.settings, row.portal)}/court-invitations/${row.court_uuid}?connected=${row.program_uuid}`,
+  return_url: `${portalUrl(app.settings, row.portal)}${pagePath('/court-invitations/:uuid', { uuid: row.court_uuid }, { connected: row.program_uuid })}`,
 })
 
 /**

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Language } from '@plein/contract/schema'
 import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { MailContent, MailPart } from '#platform/mail/layout.ts'
@@ -37,7 +38,7 @@ const portalOf = ({ cardholder_uuid }: OrderRows): Portal => (cardholder_uuid ? 
 
 /** The customer's page of the order; its key opens it on any device. The address comes from the settings. */
 const linkOf = (settings: Settings, order: OrderRows): string =>
-  `${portalUrl(settings, portalOf(order))}/orders/${order.uuid}?key=${order.access_key}`
+  `${portalUrl(settings, portalOf(order))}${pagePath('/orders/:uuid', { uuid: order.uuid }, { key: order.access_key })}`
 
 /** The clock alone is enough on the day itself: 18:45, or 25-11-2026 12:00. */
 const whenText = (moment: string | null | undefined, time_zone: string, language: Language): string => {

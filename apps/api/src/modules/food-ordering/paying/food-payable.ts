@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
@@ -36,7 +37,7 @@ const by = ({ user_uuid }: Caller) => ({ at: now(), user_uuid, user_name: null }
 /** An order hears that its money came, or did not. */
 const payable: Payable = {
   describe: ({ subject_uuid, program_uuid, is_paid }) => ({
-    url: `/orders/${subject_uuid}`,
+    url: pagePath('/orders/:uuid', { uuid: subject_uuid }),
     invoice_url: null,
     receipt_url: is_paid ? `/api/v1/programs/${program_uuid}/orders/${subject_uuid}/receipt` : null,
   }),

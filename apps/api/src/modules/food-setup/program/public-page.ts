@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { TxContext } from '#platform/runtime/app.ts'
 import { portalUrl } from '#platform/runtime/settings.ts'
@@ -24,5 +25,5 @@ const pagesOn =
     }
   }
 
-export const restaurantPages = pagesOn((uuid) => `/food/place/${uuid}`)
+export const restaurantPages = pagesOn((uuid) => pagePath('/food/place/:uuid', { uuid }))
 export const courtPages = pagesOn(() => '/food')

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { toBasisPoints } from '@plein/contract/percent'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Terms } from '@plein/contract/programs/acceptors'
@@ -72,7 +73,11 @@ const mailInvitation = async (
     words.invited_next,
     {
       label: words.invited_link,
-      link: urlOf(settings, 'acceptor', `/programs/${participation.program_uuid}#invite=${token}`),
+      link: urlOf(
+        settings,
+        'acceptor',
+        `${pagePath('/programs/:uuid', { uuid: participation.program_uuid })}#invite=${token}`,
+      ),
     },
     ...(terms.tc_pdf_url
       ? [{ label: words.terms_link, link: urlOf(settings, 'acceptor', terms.tc_pdf_url), is_quiet: true }]
@@ -108,7 +113,11 @@ const mailOwner = async (
   }
   const accepted = step === 'accept'
   const title = fill(accepted ? words.accepted_title : words.declined_title, values)
-  const link = urlOf(settings, 'program-owner', `/programs/${participation.program_uuid}?tab=acceptors`)
+  const link = urlOf(
+    settings,
+    'program-owner',
+    pagePath('/programs/:uuid', { uuid: participation.program_uuid }, { tab: 'acceptors' }),
+  )
   const parts: MailPart[] = [
     fill(accepted ? words.accepted_text : words.declined_text, values),
     ...noteOf(words.declined_note, accepted ? null : participation.note),

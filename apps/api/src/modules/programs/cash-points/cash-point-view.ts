@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { CashPoint } from '@plein/contract/programs/cash-points'
 import { now } from '#platform/runtime/clock.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
@@ -7,7 +8,7 @@ import type { CashPointRow } from './cash-points.queries.ts'
 
 /** The content of the printed code. The host comes from the settings and never from a request; the token says nothing of the place. */
 export const getLink = (settings: Settings, { token }: Pick<CashPointRow, 'token'>): string =>
-  `${portalUrl(settings, 'cardholder')}/pay?to=${token}`
+  `${portalUrl(settings, 'cardholder')}${pagePath('/pay', {}, { to: token })}`
 
 const typed = (start: number, end: number) => ({ start_time: formatClock(start), end_time: formatClock(end) })
 

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { programStatuses } from '@plein/contract/programs/codes'
 import type { Tx } from '#platform/db/database.ts'
 import type { EventHandlers } from '#platform/jobs/events.ts'
@@ -26,7 +27,10 @@ export const statusMails = (settings: Settings): EventHandlers => ({
       const parts: MailPart[] = [
         fill(is_block ? words.blocked_text : words.unblocked_text, values),
         ...(is_block ? [fill(words.reason, values), words.blocked_next] : []),
-        { label: words.link, link: `${portalUrl(settings, 'program-owner')}/programs/${data.program_uuid}` },
+        {
+          label: words.link,
+          link: `${portalUrl(settings, 'program-owner')}${pagePath('/programs/:uuid', { uuid: data.program_uuid })}`,
+        },
       ]
       const title = fill(is_block ? words.blocked_title : words.unblocked_title, values)
       const help = `${portalUrl(settings, 'program-owner')}/help`

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Program } from '@plein/contract/programs'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/actions/button.tsx'
@@ -40,7 +41,7 @@ export const BoardToolbar = ({ program, programs, kitchen, allDay, status }: Boa
       key: 'list',
       label: t('list'),
       icon: IconListDetails,
-      act: () => go(`/orders?view=list&program=${program.uuid}`),
+      act: () => go(pagePath('/orders', {}, { view: 'list', program: program.uuid })),
     },
     { key: 'settings', label: t('settings'), icon: IconSettings, act: () => setSettings(true) },
     {

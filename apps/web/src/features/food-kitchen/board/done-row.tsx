@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { Link } from '#platform/router/router.tsx'
@@ -17,7 +18,9 @@ export const DoneRow = ({ order }: { order: BoardOrder }) => {
   return (
     <li className={styles.doneRow} data-ticket={order.order_id}>
       <div className={styles.doneHead}>
-        <Link to={`/orders/${order.uuid}?program=${order.program_uuid}`}>{order.order_id}</Link>
+        <Link to={pagePath('/orders/:uuid', { uuid: order.uuid }, { program: order.program_uuid })}>
+          {order.order_id}
+        </Link>
         <time dateTime={order.status_changed_at}>{formatTime(order.status_changed_at, order.time_zone)}</time>
       </div>
       <OrderStatusChip label={order.label} reader="kitchen" />

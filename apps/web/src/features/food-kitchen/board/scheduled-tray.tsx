@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '#platform/router/router.tsx'
 import { formatTime, formatWhen } from '#platform/dates.ts'
@@ -32,7 +33,10 @@ export const ScheduledList = ({ orders }: { orders: readonly BoardOrder[] }) => 
         const pieces = order.items.reduce((sum, item) => sum + item.quantity, 0)
         return (
           <li key={order.uuid}>
-            <Link className={styles.card} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
+            <Link
+              className={styles.card}
+              to={pagePath('/orders/:uuid', { uuid: order.uuid }, { program: order.program_uuid })}
+            >
               <span className={styles.number}>{order.order_id}</span>
               <span className={styles.when}>
                 {order.due_at &&

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type {
   DailyTotals as Day,
   dailyTotals,
@@ -115,7 +116,11 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
 
 /** The orders that a day counts: of the same kind, without those that were never paid or refused. */
 const ordersOf = (program_uuid: string, day: string, type: TotalsOrderType): string =>
-  `/programs/${program_uuid}?tab=orders&from=${day}&to=${day}&status=sold${type === 'all' ? '' : `&type=${type}`}`
+  pagePath(
+    '/programs/:uuid',
+    { uuid: program_uuid },
+    { tab: 'orders', from: day, to: day, status: 'sold', type: type === 'all' ? undefined : type },
+  )
 
 /** The sum stands in the same columns as the days. */
 const cellsOf = (columns: readonly Column<Day>[], sum: Day, word: string) =>

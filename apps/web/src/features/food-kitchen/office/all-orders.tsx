@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { api } from '#platform/api.ts'
 import { useListState } from '#ui/tables/use-list-state.ts'
 import { ALL_ORDERS, allFilterNames } from './filters.rules.ts'
@@ -29,7 +30,7 @@ export const AllOrders = ({ user_uuid, booksAt }: AllOrdersProps) => {
       )}
       caption={t('captionAll')}
       severalRestaurants
-      hrefOf={({ uuid }) => `/orders/${uuid}`}
+      hrefOf={({ uuid }) => pagePath('/orders/:uuid', { uuid })}
       peek={{
         title: ({ order_id }) => t('orderNumber', { number: String(order_id) }),
         content: ({ program_uuid: restaurant, uuid }) => (

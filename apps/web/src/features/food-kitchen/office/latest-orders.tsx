@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -30,7 +31,9 @@ export const LatestOrders = ({ user_uuid }: { user_uuid: string }) => {
     <ul className={styles.orders} aria-label={t('latest')}>
       {data.results.map((order) => (
         <li key={order.uuid}>
-          <Link to={`/orders/${order.uuid}`}>{t('orderNumber', { number: String(order.order_id) })}</Link>
+          <Link to={pagePath('/orders/:uuid', { uuid: order.uuid })}>
+            {t('orderNumber', { number: String(order.order_id) })}
+          </Link>
           <span className={styles.restaurant}>{order.restaurant.title}</span>
           <TimeText at={order.created} zone={order.time_zone} as="date_time" />
           <OrderStatusChip label={order.label} reader="kitchen" />
@@ -41,7 +44,7 @@ export const LatestOrders = ({ user_uuid }: { user_uuid: string }) => {
       ))}
       {data.next !== null && (
         <li>
-          <Link className={styles.more} to={`/user/${user_uuid}?tab=orders`}>
+          <Link className={styles.more} to={pagePath('/user/:uuid', { uuid: user_uuid }, { tab: 'orders' })}>
             {t('olderOrders')}
           </Link>
         </li>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { OrderSummary } from '@plein/contract/food-ordering/order-summary'
 import type { Program } from '@plein/contract/programs'
 import { useState } from 'react'
@@ -28,7 +29,7 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
   const nameOf = (order: OrderSummary): string => t('orderNumber', { number: String(order.order_id) })
   const choose = (uuid: string): void => {
     chooseProgram(uuid)
-    go(`/orders?view=list&program=${uuid}`)
+    go(pagePath('/orders', {}, { view: 'list', program: uuid }))
   }
   return (
     <Page>
@@ -48,7 +49,7 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
           )
         }
         secondary={
-          <LinkButton icon={IconLayoutKanban} to={`/orders?program=${program.uuid}`}>
+          <LinkButton icon={IconLayoutKanban} to={pagePath('/orders', {}, { program: program.uuid })}>
             {t('board')}
           </LinkButton>
         }
@@ -62,7 +63,7 @@ export const OrdersOffice = ({ program, programs }: OrdersOfficeProps) => {
         key={program.uuid}
         program_uuid={program.uuid}
         title={program.title}
-        hrefOf={(order) => `/orders/${order.uuid}?program=${program.uuid}`}
+        hrefOf={(order) => pagePath('/orders/:uuid', { uuid: order.uuid }, { program: program.uuid })}
         peek={{
           title: (order) => nameOf(order),
           content: (order) => <OneOrder program_uuid={program.uuid} id={order.uuid} />,

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Link, useParams } from '#platform/router/router.tsx'
@@ -11,8 +12,8 @@ import { orderStrings } from './strings/index.ts'
 /** /orders/{id} of the administration: an order of any program, to read. */
 export const AnyOrderPage = ({ booksAt }: { booksAt: (transaction_uuid: string) => string }) => {
   const t = orderStrings.useTranslate()
-  const { id = '' } = useParams()
-  const { data: order, error, isFetching, refetch } = useQuery(linkedOrderQuery(id, id))
+  const { uuid = '' } = useParams()
+  const { data: order, error, isFetching, refetch } = useQuery(linkedOrderQuery(uuid, uuid))
   useTitle(order ? t('order', { number: String(order.order_id) }) : t('orders'))
   const back = <Link to="/orders">{t('orders')}</Link>
   if (!order && !error) return <OrderSkeleton />
@@ -28,7 +29,7 @@ export const AnyOrderPage = ({ booksAt }: { booksAt: (transaction_uuid: string) 
     <Page width="content">
       <OrderHeading order={order} back={back} />
       <p>
-        <Link to={`/programs/${program_uuid}`}>{restaurant.title}</Link>
+        <Link to={pagePath('/programs/:uuid', { uuid: program_uuid })}>{restaurant.title}</Link>
       </p>
       <OrderView order={order} restaurant={restaurant.title} booksAt={booksAt} />
     </Page>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -25,7 +26,7 @@ export const CustomerPanel = ({ order }: { order: BoardOrderDetail }) => {
         {order.email}
       </a>
       {order.cardholder_uuid !== null && (
-        <Link className={styles.contact} to={`/user/${order.cardholder_uuid}`}>
+        <Link className={styles.contact} to={pagePath('/user/:uuid', { uuid: order.cardholder_uuid })}>
           <Icon of={IconUser} size={20} />
           {t('customerAccount')}
         </Link>

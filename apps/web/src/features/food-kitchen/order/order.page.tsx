@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Program } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -18,7 +19,7 @@ import { orderStrings } from './strings/index.ts'
 
 /** /orders/{id}: everything on one order. */
 export const OrderPage = () => {
-  const { id = '' } = useParams()
+  const { uuid = '' } = useParams()
   const { program, programs, query } = useCurrentProgram()
   if (query.error && !programs) {
     return (
@@ -27,22 +28,22 @@ export const OrderPage = () => {
       </Page>
     )
   }
-  return program ? <Order key={id} id={id} program={program} /> : <OrderSkeleton />
+  return program ? <Order key={uuid} uuid={uuid} program={program} /> : <OrderSkeleton />
 }
 
 interface OrderProps {
-  id: string
+  uuid: string
   program: Program
 }
 
-const Order = ({ id, program }: OrderProps) => {
+const Order = ({ uuid, program }: OrderProps) => {
   const t = orderStrings.useTranslate()
-  const { data, error, isFetching, refetch } = useQuery(linkedOrderQuery(program.uuid, id))
+  const { data, error, isFetching, refetch } = useQuery(linkedOrderQuery(program.uuid, uuid))
   const moves = useStore(getQueue(data?.program_uuid ?? program.uuid).moves)
   const [moved] = data ? withMoves([data], moves) : []
   const order = data && moved ? { ...data, ...moved } : undefined
   useTitle(order ? t('order', { number: String(order.order_id) }) : t('orders'))
-  const back = <Link to={`/orders?program=${order?.program_uuid ?? program.uuid}`}>{t('orders')}</Link>
+  const back = <Link to={pagePath('/orders', {}, { program: order?.program_uuid ?? program.uuid })}>{t('orders')}</Link>
   if (!order && !error) return <OrderSkeleton />
   if (!order) {
     return (

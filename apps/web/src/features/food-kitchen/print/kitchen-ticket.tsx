@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrder, OrderItem } from '@plein/contract/food-ordering/orders'
 import { seasonNote } from '#ui/display/clock-note.ts'
 import { formatDateTime, formatWhen } from '#platform/dates.ts'
@@ -43,7 +44,7 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
         </p>
       )}
       <div className={styles.foot}>
-        <QrCode text={`${window.location.origin}/orders/${order.uuid}`} />
+        <QrCode text={`${window.location.origin}${pagePath('/orders/:uuid', { uuid: order.uuid })}`} />
         <p>{t('printedAt', { time: formatDateTime(printed_at, order.time_zone) })}</p>
       </div>
     </>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconAlertTriangle, IconChevronRight } from '#ui/icons/icons.ts'
@@ -20,7 +21,9 @@ export const FailedRefundsLine = ({ failed, program_uuid }: FailedRefundsLinePro
         <Link
           className={styles.line}
           to={
-            second ? `/orders?view=list&program=${program_uuid}` : `/orders/${first.order.uuid}?program=${program_uuid}`
+            second
+              ? pagePath('/orders', {}, { view: 'list', program: program_uuid })
+              : pagePath('/orders/:uuid', { uuid: first.order.uuid }, { program: program_uuid })
           }
         >
           <Icon of={IconAlertTriangle} size={24} />

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconDots, IconListDetails, IconPhone, IconPrinter } from '#ui/icons/icons.ts'
@@ -35,7 +36,7 @@ export const TicketMenu = ({ order }: { order: BoardOrder }) => {
           kind: 'link',
           label: t('details'),
           icon: IconListDetails,
-          to: `/orders/${uuid}?program=${program_uuid}`,
+          to: pagePath('/orders/:uuid', { uuid }, { program: program_uuid }),
         },
         ...(order.food_court ? [{ kind: 'heading' as const, label: order.food_court.title }] : []),
         ...(paid ? [{ kind: 'heading' as const, label: t('paidBy', { method: method(order.payment_method) }) }] : []),

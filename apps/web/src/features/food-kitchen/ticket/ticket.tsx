@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { useRef } from 'react'
 import { Link } from '#platform/router/router.tsx'
@@ -54,7 +55,10 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
     >
       <Perforated className={styles.paper}>
         <header className={styles.head}>
-          <Link className={styles.number} to={`/orders/${order.uuid}?program=${order.program_uuid}`}>
+          <Link
+            className={styles.number}
+            to={pagePath('/orders/:uuid', { uuid: order.uuid }, { program: order.program_uuid })}
+          >
             {order.order_id}
           </Link>
           <Icon of={order.pickup_in_restaurant ? IconPaperBag : IconMoped} size={28} />

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney } from '#platform/money.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
@@ -33,7 +34,7 @@ export const BasketBar = ({ cart_uuid, place_uuid, className }: BasketBarProps) 
       <BottomBar>
         <div className={styles.bar}>
           {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
-          <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
+          <LinkButton variant="primary" wide to={pagePath('/food/cart/:id', { id: cart_uuid })} aria-keyshortcuts="B">
             {t('viewBasket', { amount: money(basket.products) })}
           </LinkButton>
           {(pickup ? pickup_fee : delivery) ? <p className={styles.fee}>+ {fee}</p> : null}

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import { settings } from '#platform/settings.ts'
 import { Badge } from '#ui/display/badge.tsx'
@@ -17,7 +18,7 @@ export const BasketButton = () => {
   return (
     <Link
       className={styles.button}
-      to={`/food/cart/${cart}`}
+      to={pagePath('/food/cart/:id', { id: cart })}
       aria-label={quantity > 0 ? t('basketCount', { n: quantity }) : t('basket')}
     >
       <Icon of={IconShoppingBag} />

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Money } from '#ui/display/money.tsx'
@@ -21,7 +22,7 @@ export const BasketGroup = ({ basket, suborder, cart_uuid }: BasketGroupProps) =
     <section className={styles.group} aria-labelledby={`part-${restaurant.uuid}`}>
       <div className={styles.head}>
         <h2 id={`part-${restaurant.uuid}`}>{restaurant.title}</h2>
-        <Link to={`/food/place/${restaurant.uuid}`} className={styles.more}>
+        <Link to={pagePath('/food/place/:uuid', { uuid: restaurant.uuid })} className={styles.more}>
           {t('chooseMore')}
           <span className="visually-hidden"> {restaurant.title}</span>
         </Link>

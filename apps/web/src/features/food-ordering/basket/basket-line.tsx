@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useRef } from 'react'
 import { Link } from '#platform/router/router.tsx'
 import type { BasketLine as Line } from '@plein/contract/food-ordering/baskets'
@@ -43,7 +44,7 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
   const edit =
     open_place === place_uuid
       ? productLink(line.product_id, place_uuid, line.uuid)
-      : { to: `/food/product/${line.product_id}?line=${line.uuid}` }
+      : { to: pagePath('/food/product/:uuid', { uuid: line.product_id }, { line: line.uuid }) }
   const change = (quantity: number): void => {
     if (performance.now() < meant_from) return
     if (quantity > 0) return setQuantity(line, quantity, cart_uuid)

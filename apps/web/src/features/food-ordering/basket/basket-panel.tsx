@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
@@ -83,7 +84,7 @@ const Filled = ({ cart_uuid, place_uuid }: BasketPanelProps) => {
       ))}
       <Amounts basket={basket} />
       {minimum && <ProgressToMinimum reached={minimum.reached} minimum={minimum.minimum} text={minimum.text} />}
-      <LinkButton variant="primary" wide to={`/food/cart/${cart_uuid}`} aria-keyshortcuts="B">
+      <LinkButton variant="primary" wide to={pagePath('/food/cart/:id', { id: cart_uuid })} aria-keyshortcuts="B">
         {t('toBasket')}
       </LinkButton>
     </>

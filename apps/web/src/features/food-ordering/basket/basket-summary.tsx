@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from '#platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
@@ -39,7 +40,7 @@ export const useToCheckout = (basket: Basket, cart_uuid: string): ToCheckout => 
     if (basketProblems.length > 0) return
     setBusy(true)
     await settleBasket().finally(() => setBusy(false))
-    go(`/food/cart/${cart_uuid}/order`)
+    go(pagePath('/food/cart/:id/order', { id: cart_uuid }))
   }
   return { basketProblems, asked, busy, start: () => void start() }
 }
@@ -116,7 +117,9 @@ const BasketProblemList = ({
             {place && (
               <>
                 {' '}
-                <Link to={`/food/place/${place.uuid}`}>{t('toMenuOf', { name: place.title })}</Link>
+                <Link to={pagePath('/food/place/:uuid', { uuid: place.uuid })}>
+                  {t('toMenuOf', { name: place.title })}
+                </Link>
               </>
             )}
           </li>

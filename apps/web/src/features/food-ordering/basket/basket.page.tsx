@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link, useParams } from '#platform/router/router.tsx'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -68,7 +69,9 @@ const OtherCarts = ({ others: rest }: { others: Basket['other_carts'] }) => {
   const t = basketStrings.useTranslate()
   return rest.map((cart) => (
     <p key={cart.cart_uuid} className={styles.other}>
-      <Link to={`/food/cart/${cart.cart_uuid}`}>{t('otherCart', { name: cart.title, n: cart.quantity })}</Link>
+      <Link to={pagePath('/food/cart/:id', { id: cart.cart_uuid })}>
+        {t('otherCart', { name: cart.title, n: cart.quantity })}
+      </Link>
     </p>
   ))
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import { Link } from '#platform/router/router.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -23,7 +24,7 @@ export const BasketProblems = ({ basket, cart_uuid }: BasketProblemsProps) => {
         {basketProblems.map(({ text }) => (
           <p key={text}>{text}</p>
         ))}
-        <Link to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</Link>
+        <Link to={pagePath('/food/cart/:id', { id: cart_uuid })}>{t('toBasket')}</Link>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { Money } from '#ui/display/money.tsx'
@@ -52,7 +53,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
       <p className={styles.vat}>
         {t.rich('vatInside', { amount: <Money cents={checkout.vat_price} currency={basket.currency} /> })}
       </p>
-      <Link to={`/food/cart/${cart_uuid}`} className={styles.edit}>
+      <Link to={pagePath('/food/cart/:id', { id: cart_uuid })} className={styles.edit}>
         {t('editBasket')}
       </Link>
     </div>

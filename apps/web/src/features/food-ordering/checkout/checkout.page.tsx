@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Navigate, useParams } from '#platform/router/router.tsx'
@@ -38,13 +39,22 @@ export const CheckoutPage = () => {
   const checkout = useQuery({ ...checkoutQuery(session.data, cart_uuid), enabled: session.data != null })
   const [attempt] = useState(() => checkoutAttempt.open(cart_uuid))
   if (session.data === null || (session.data && !hasPlace(session.data))) {
-    return <Navigate to={`/food/cart/${cart_uuid}`} replace />
+    return <Navigate to={pagePath('/food/cart/:id', { id: cart_uuid })} replace />
   }
   if (checkout.data) return <CheckoutForm key={cart_uuid} cart_uuid={cart_uuid} checkout={checkout.data} />
   const error = checkout.error ?? session.error
   if (error && asProblem(error).code === 'basket_is_empty') {
     // Ordered and paid already, and then Back: the order is what is looked for.
-    return <Navigate to={attempt.order_uuid ? `/orders/${attempt.order_uuid}` : `/food/cart/${cart_uuid}`} replace />
+    return (
+      <Navigate
+        to={
+          attempt.order_uuid
+            ? pagePath('/orders/:uuid', { uuid: attempt.order_uuid })
+            : pagePath('/food/cart/:id', { id: cart_uuid })
+        }
+        replace
+      />
+    )
   }
   return (
     <Page width="content">
@@ -55,7 +65,7 @@ export const CheckoutPage = () => {
           error={error}
           retrying={checkout.isFetching}
           onRetry={() => void (session.error ? session.refetch() : checkout.refetch())}
-          action={<LinkButton to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</LinkButton>}
+          action={<LinkButton to={pagePath('/food/cart/:id', { id: cart_uuid })}>{t('toBasket')}</LinkButton>}
         />
       ) : (
         <Loading>

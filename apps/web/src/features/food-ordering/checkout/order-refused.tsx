@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ProblemNotice } from '../order-paying/problem-notice.tsx'
@@ -17,9 +18,11 @@ export const OrderRefused = ({ form_problem: { text, link }, attempt, cart_uuid 
   if (text === null) return null
   return (
     <ProblemNotice text={text} attempt={attempt}>
-      {link === 'basket' && <Link to={`/food/cart/${cart_uuid}`}>{t('toBasket')}</Link>}
+      {link === 'basket' && <Link to={pagePath('/food/cart/:id', { id: cart_uuid })}>{t('toBasket')}</Link>}
       {link === 'orders' && <Link to="/orders">{t('toOrders')}</Link>}
-      {typeof link === 'object' && link !== null && <Link to={`/orders/${link.order_uuid}`}>{t('toOpenOrder')}</Link>}
+      {typeof link === 'object' && link !== null && (
+        <Link to={pagePath('/orders/:uuid', { uuid: link.order_uuid })}>{t('toOpenOrder')}</Link>
+      )}
       {link === 'address' && (
         <Button size="small" onClick={() => locationQuestion.ask()}>
           {t('changeAddress')}

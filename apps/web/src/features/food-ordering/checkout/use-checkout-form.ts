@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useRef } from 'react'
 import type { Checkout } from '@plein/contract/food-ordering/baskets'
 import { useForm, type FieldErrors, type FormErrors } from '#platform/form/use-form.ts'
@@ -79,7 +80,7 @@ export const useCheckoutForm = (cart_uuid: string, checkout: Checkout) => {
         if (error instanceof AlreadyPaid) return error
         throw error
       })
-      if (started instanceof AlreadyPaid) go(`/orders/${started.order_uuid}`, { replace: true })
+      if (started instanceof AlreadyPaid) go(pagePath('/orders/:uuid', { uuid: started.order_uuid }), { replace: true })
       else arrive(started)
       await leave()
     },

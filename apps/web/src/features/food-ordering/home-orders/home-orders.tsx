@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { Link } from '#platform/router/router.tsx'
@@ -50,7 +51,7 @@ export const HomeOrders = () => {
                   <Picture src={image} width={56} height={56} />
                 </span>
                 <p>
-                  <Link to={`/food/place/${uuid}`}>{title}</Link>
+                  <Link to={pagePath('/food/place/:uuid', { uuid })}>{title}</Link>
                   <span>{t('orderedTimes', { n: orders })}</span>
                 </p>
               </li>

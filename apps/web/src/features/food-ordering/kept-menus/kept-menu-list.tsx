@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
 import { TimeText } from '#ui/display/time.tsx'
@@ -16,7 +17,7 @@ export const KeptMenuList = () => {
       <ul>
         {data.map(({ place, seen_at }) => (
           <li key={place.uuid}>
-            <Link to={`/food/place/${place.uuid}`}>
+            <Link to={pagePath('/food/place/:uuid', { uuid: place.uuid })}>
               <span className={styles.title}>{place.title}</span>
               <span className={styles.when}>
                 {t.rich('keptFrom', {

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate, Link } from '#platform/router/router.tsx'
 import type { ProductPage } from '@plein/contract/food-ordering/restaurants'
@@ -70,11 +71,11 @@ const Loaded = ({ product }: { product: ProductPage }) => {
   const line = (basket?.restaurants ?? [])
     .flatMap((suborder) => suborder.products)
     .find((item) => item.uuid === line_uuid)
-  const menu = `/food/place/${restaurant.uuid}`
+  const menu = pagePath('/food/place/:uuid', { uuid: restaurant.uuid })
   const leave = (): void => {
     // A page that was opened from another goes back to it; the first page of a visit leads to the menu.
     if (line && key !== 'default') go(-1)
-    else go(line ? `/food/cart/${restaurant.cart_uuid}` : menu)
+    else go(line ? pagePath('/food/cart/:id', { id: restaurant.cart_uuid }) : menu)
   }
   const form = useProductForm({ product, place: restaurant, line, onAdded: leave })
   const reason = useOrderReason({

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { foodOrdering } from '@plein/contract/food-ordering'
 import { parent_frame } from '#platform/session/parent-frame.ts'
@@ -16,7 +17,7 @@ export const isFramed = (): boolean => window.top !== window
 const throughOurPage = (sessionid: string, address: string): string => {
   const id = visit.read()
   if (id === null) return address
-  const own = new URL(`/orders/payment/${sessionid}`, window.location.origin)
+  const own = new URL(pagePath('/orders/payment/:sessionid', { sessionid }), window.location.origin)
   const page = parent_frame.page()
   own.search = new URLSearchParams({ s: id, [LEAVE]: '1', ...(page !== null && { [BACK]: page }) }).toString()
   return own.href
@@ -45,8 +46,8 @@ export const goPay = (
   key?: string,
 ): void => {
   if (payment_url !== null) return leaveTo(payment_url, payment_session_id)
-  const search = new URLSearchParams({ ...(key && { key }), ...(payment_status === 'unknown' && { [LEAVE]: '1' }) })
-  go(`/orders/payment/${payment_session_id}${search.size > 0 ? `?${search.toString()}` : ''}`)
+  const query = { key, [LEAVE]: payment_status === 'unknown' ? '1' : undefined }
+  go(pagePath('/orders/payment/:sessionid', { sessionid: payment_session_id }, query))
 }
 
 /** True when this page was opened to go on to the provider: from a frame, or because its address was not known yet. */

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { useState } from 'react'
 import { useNavigate } from '#platform/router/router.tsx'
@@ -17,7 +18,7 @@ export const OrderAgain = ({ order, small }: { order: CustomerOrder; small?: boo
     try {
       const missing = await orderAgain(order)
       if (missing.length > 0) toast.warn(t('againMissing', { products: missing.join(', ') }))
-      go(`/food/cart/${order.cart_uuid}`)
+      go(pagePath('/food/cart/:id', { id: order.cart_uuid }))
     } catch {
       toast.error(t('againFailed'), { action: { label: t('tryAgain'), onSelect: () => void repeat() } })
     } finally {

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useMemo } from 'react'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { Link } from '#platform/router/router.tsx'
@@ -38,7 +39,7 @@ const OrderCard = ({ order }: { order: CustomerOrder }) => {
   return (
     <li className={styles.card}>
       <div className={styles.top}>
-        <Link to={`/orders/${order.uuid}`} className={styles.title}>
+        <Link to={pagePath('/orders/:uuid', { uuid: order.uuid })} className={styles.title}>
           {getMakers(order)}
         </Link>
         <OrderStatusChip label={order.label} />

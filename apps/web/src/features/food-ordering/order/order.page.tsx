@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation, useParams } from '#platform/router/router.tsx'
@@ -59,7 +60,7 @@ export const OrderPage = () => {
 
 /** The form to ask about this order: it names the order. */
 const helpWith = ({ uuid, order_id }: CustomerOrder, { key }: Claim): string =>
-  `/support?${new URLSearchParams({ topic: 'order', about: String(order_id), order: uuid, ...(key && { key }) }).toString()}`
+  pagePath('/support', {}, { topic: 'order', about: String(order_id), order: uuid, key })
 
 interface LoadedProps {
   order: CustomerOrder

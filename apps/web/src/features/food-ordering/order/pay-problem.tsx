@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { asProblem } from '#platform/problems/problem.ts'
 import { Link } from '#platform/router/router.tsx'
@@ -39,7 +40,9 @@ interface PayRefusedProps {
 /** Stands above the payment. The visit that ordered keeps its basket until it is paid; on another device it is filled anew. */
 export const PayRefused = ({ form_problem: { text, in_basket }, order, claim }: PayRefusedProps) => {
   const t = orderPayingStrings.useTranslate()
-  const toBasket = order && claim.key === undefined && <Link to={`/food/cart/${order.cart_uuid}`}>{t('toBasket')}</Link>
+  const toBasket = order && claim.key === undefined && (
+    <Link to={pagePath('/food/cart/:id', { id: order.cart_uuid })}>{t('toBasket')}</Link>
+  )
   return (
     <ProblemNotice text={text}>{in_basket && order && (toBasket || <OrderAgain order={order} small />)}</ProblemNotice>
   )

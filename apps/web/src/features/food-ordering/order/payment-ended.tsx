@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { orderStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '@plein/contract/endpoint'
@@ -108,7 +109,7 @@ const TryAgain = ({ cart_uuid, method, again: { pay, busy, card } }: TryAgainPro
 const NewOrder = ({ order, claim }: { order: Pick<CustomerOrder, 'uuid' | 'cart_uuid'>; claim: Claim }) => {
   const t = orderStrings.useTranslate()
   return claim.key === undefined ? (
-    <LinkButton variant="primary" to={`/food/cart/${order.cart_uuid}`}>
+    <LinkButton variant="primary" to={pagePath('/food/cart/:id', { id: order.cart_uuid })}>
       {t('orderAgain')}
     </LinkButton>
   ) : (

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { ReactNode } from 'react'
 import { Illustration, type Scene } from '#ui/display/illustration.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
@@ -33,5 +34,4 @@ export const Result = ({ title, text, until, scene, busy, children }: ResultProp
 )
 
 /** The order with what opens it on this device. */
-export const orderAt = (uuid: string, { key }: Claim): string =>
-  key === undefined ? `/orders/${uuid}` : `/orders/${uuid}?${new URLSearchParams({ key }).toString()}`
+export const orderAt = (uuid: string, { key }: Claim): string => pagePath('/orders/:uuid', { uuid }, { key })

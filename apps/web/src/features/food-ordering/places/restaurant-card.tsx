@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import type { RestaurantCard as Card } from '@plein/contract/food-ordering/restaurants'
 import { useOpening } from '../common/opening.ts'
@@ -27,7 +28,11 @@ export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => 
   const opens = paused ? t('pausedNow') : opening.short(card)
   const later = (card.closed || paused) && card.can_schedule
   return (
-    <Link to={`/food/place/${card.uuid}`} className={styles.card} data-closed={card.closed || undefined}>
+    <Link
+      to={pagePath('/food/place/:uuid', { uuid: card.uuid })}
+      className={styles.card}
+      data-closed={card.closed || undefined}
+    >
       <span className={styles.photo}>
         <Picture src={card.image} width={640} height={360} sizes={cardSizes} eager={eager} dimmed={card.closed} />
         {card.logo !== null && (

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Navigate } from '#platform/router/router.tsx'
@@ -47,7 +48,7 @@ export const RestaurantList = ({ session }: { session: FoodSession }) => {
   if (only && all.length === 1 && program_uuid !== null && !is_food_court && search === '') {
     return (
       <>
-        <Navigate to={`/food/place/${only.uuid}`} replace />
+        <Navigate to={pagePath('/food/place/:uuid', { uuid: only.uuid })} replace />
         <CardSkeletons />
       </>
     )

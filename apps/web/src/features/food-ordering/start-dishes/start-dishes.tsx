@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import type { StartDish } from '@plein/contract/food-ordering/dishes'
 import { api } from '#platform/api.ts'
@@ -45,7 +46,7 @@ const Dish = ({ dish }: { dish: StartDish }) => {
     <li className={styles.dish}>
       <Picture src={dish.image} width={320} height={240} sizes={sizes} className={styles.picture} />
       <h3>
-        <Link to={`/food/product/${dish.uuid}`}>{dish.title}</Link>
+        <Link to={pagePath('/food/product/:uuid', { uuid: dish.uuid })}>{dish.title}</Link>
       </h3>
       <p className={styles.place}>{dish.restaurant_title}</p>
       <p className={styles.facts}>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -30,7 +31,7 @@ export const useCourtForm = (program: WholeProgram) => {
   const values: CourtForm = { ...getCourtForm(program), ...stored }
   const unsaved = JSON.stringify(changesOfCourt(values)) !== JSON.stringify(changesOfCourt(getCourtForm(program)))
   useAskBeforeLeaving(unsaved)
-  useMarkUnsaved(`/programs/${program.uuid}?tab=payments`, unsaved)
+  useMarkUnsaved(pagePath('/programs/:uuid', { uuid: program.uuid }, { tab: 'payments' }), unsaved)
   const form = useForm<CourtForm>({
     id: 'court',
     typed: 'kept',

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import type { Profile } from '@plein/contract/people/profile'
 import type { WholeProgram } from '@plein/contract/programs'
@@ -34,7 +35,7 @@ export const FoodProgramPage = () => {
       </Page>
     )
   if (!profile || (uuid !== undefined && !data)) return <FormLoading />
-  if (data && !isUnpublished(data)) return <Navigate to={`/programs/${data.uuid}`} replace />
+  if (data && !isUnpublished(data)) return <Navigate to={pagePath('/programs/:uuid', { uuid: data.uuid })} replace />
   return <NewProgram key={formKey} owner={profile} program={data ?? null} onBegun={begin} />
 }
 
@@ -87,15 +88,15 @@ const NewProgram = ({ owner, program, onBegun }: NewProgramProps) => {
     owner: owner.uuid,
     proposed: addressOf(owner),
     program,
-    path: program === null ? '/programs/food/new' : `/programs/food/draft/${program.uuid}`,
+    path: program === null ? '/programs/food/new' : pagePath('/programs/food/draft/:uuid', { uuid: program.uuid }),
     // The form goes on at the draft's address: whoever types meanwhile, and what a part holds for itself, is not disturbed.
     onBegun: ({ uuid }) => {
       onBegun(uuid)
-      go(`/programs/food/draft/${uuid}${hash}`, { replace: true })
+      go(pagePath('/programs/food/draft/:uuid', { uuid }) + hash, { replace: true })
     },
     onPublished: ({ uuid, title }) => {
       toast.success(t('published', { title }))
-      go(`/programs/${uuid}`, { replace: true })
+      go(pagePath('/programs/:uuid', { uuid }), { replace: true })
     },
   })
   const steps = useFoodSteps(form)

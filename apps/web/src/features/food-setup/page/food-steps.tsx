@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { LinkButton } from '#ui/actions/button.tsx'
 import type { IndexStep } from '#ui/wizard/wizard-index.tsx'
@@ -140,7 +141,7 @@ const MenuPart = ({ form: { program, words } }: { form: FoodProgramForm }) => {
   return (
     <div>
       <FieldError id="food-menu-error" text={words['menu']} />
-      <LinkButton id="food-menu" to={`/programs/${program.uuid}?tab=menu`}>
+      <LinkButton id="food-menu" to={pagePath('/programs/:uuid', { uuid: program.uuid }, { tab: 'menu' })}>
         {t('openMenu')}
       </LinkButton>
     </div>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { ServingFields } from '@plein/contract/food-setup/program'
 import { numberLimits } from '@plein/contract/food-setup/program-limits'
 import type { WholeProgram } from '@plein/contract/programs'
@@ -38,7 +39,7 @@ export const HoursTab = ({ program }: { program: WholeProgram }) => {
   const value = { ...toForm(program), ...stored }
   const unsaved = JSON.stringify(servingOf(value)) !== JSON.stringify(servingOf(toForm(program)))
   useAskBeforeLeaving(unsaved)
-  useMarkUnsaved(`/programs/${program.uuid}?tab=hours`, unsaved)
+  useMarkUnsaved(pagePath('/programs/:uuid', { uuid: program.uuid }, { tab: 'hours' }), unsaved)
   const form = useForm<FoodForm>({
     id: 'food',
     typed: 'kept',

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
 import { useMarkUnsaved } from '#platform/autosave/unsaved-tabs.ts'
@@ -73,7 +74,7 @@ const Parts = (props: PartsProps) => {
 }
 
 const OwnParts = ({ owner, program, tab, children }: PartsProps & { owner: string }) => {
-  const form = useFoodProgram({ owner, program, path: `/programs/${program.uuid}?tab=${tab}` })
+  const form = useFoodProgram({ owner, program, path: pagePath('/programs/:uuid', { uuid: program.uuid }, { tab }) })
   useMarkTabs(form)
   if (!form.autosave.ready) return null
   return (
@@ -96,7 +97,7 @@ const useMarkTabs = ({ program, autosave, saved, value }: FoodProgramForm): void
   )
   const isChanged = (tab: keyof typeof sectionsOfTabs): boolean =>
     autosave.unsaved && changed.some((name) => (sectionsOfTabs[tab] as readonly string[]).includes(getSection(name)))
-  const path = (tab: string): string => `/programs/${program?.uuid ?? ''}?tab=${tab}`
+  const path = (tab: string): string => pagePath('/programs/:uuid', { uuid: program?.uuid ?? '' }, { tab })
   useMarkUnsaved(path('delivery'), isChanged('delivery'))
   useMarkUnsaved(path('payments'), isChanged('payments'))
   useMarkUnsaved(path('documents'), isChanged('documents'))

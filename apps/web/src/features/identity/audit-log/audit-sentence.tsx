@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { AuditEvent } from '@plein/contract/people/audit-log'
 import type { AuditAction } from '@plein/contract/people/codes'
 import type { ReactNode } from 'react'
@@ -13,13 +14,13 @@ type Subject = NonNullable<AuditEvent['subject']>
 const pathOf = ({ kind, id }: Subject, program: Program | null): string | null => {
   switch (kind) {
     case 'program':
-      return `/programs/${id}`
+      return pagePath('/programs/:uuid', { uuid: id })
     case 'order':
-      return program && `/programs/${program.uuid}?order=${id}`
+      return program && pagePath('/programs/:uuid', { uuid: program.uuid }, { order: id })
     case 'payout':
-      return `/payouts/${id}`
+      return pagePath('/payouts/:uuid', { uuid: id })
     case 'promotion_code':
-      return `/promotion-codes?code=${encodeURIComponent(id)}`
+      return pagePath('/promotion-codes', {}, { code: id })
     default:
       return null
   }
@@ -49,12 +50,13 @@ export const AuditSentence = ({ event, linked = false }: AuditSentenceProps) => 
     )
   const person = (item: Person | null, otherwise: 'somebody' | 'unknown'): ReactNode => {
     if (item === null) return t(otherwise)
-    return item.name === null ? t('deleted') : name(item.name, `/user/${item.uuid}`)
+    return item.name === null ? t('deleted') : name(item.name, pagePath('/user/:uuid', { uuid: item.uuid }))
   }
   const programWords = ({ uuid, type_code, name: title }: Program): ReactNode => {
     const word = type_code === 4001 ? 'type_4001' : type_code === 5001 ? 'type_5001' : 'type_other'
     return t.rich(word, {
-      name: title.trim() === '' ? t('unnamed') : name(title, thingsLinked ? `/programs/${uuid}` : null),
+      name:
+        title.trim() === '' ? t('unnamed') : name(title, thingsLinked ? pagePath('/programs/:uuid', { uuid }) : null),
     })
   }
   const values = {

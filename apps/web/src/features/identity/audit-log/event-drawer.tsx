@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { AuditEvent, AuditEventWhole } from '@plein/contract/people/audit-log'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -67,5 +68,5 @@ const EventFacts = ({ event }: { event: AuditEventWhole }) => {
 const Person = ({ person }: { person: NonNullable<AuditEvent['user']> }) => {
   const nameOf = usePersonWords()
   if (person.name === null) return nameOf(person)
-  return <Link to={`/user/${person.uuid}`}>{nameOf(person)}</Link>
+  return <Link to={pagePath('/user/:uuid', { uuid: person.uuid })}>{nameOf(person)}</Link>
 }

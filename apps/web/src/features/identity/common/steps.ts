@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 /** E-mail, code, name, phone, birth date, gender, password: one thing a page. */
 export const CARDHOLDER_STEPS = 7
 
@@ -15,13 +16,13 @@ export const pathAfterProof = '/registration?step=name'
 /** The page after a person page: the next one, or the password. */
 export const pathAfter = (page: PersonPage): string => {
   const next = personPages[personPages.indexOf(page) + 1]
-  return next === undefined ? '/registration/password' : `/registration?step=${next}`
+  return next === undefined ? '/registration/password' : pagePath('/registration', {}, { step: next })
 }
 
 /** The page before: the first one goes back to the start, for the code was used. */
 export const pathBefore = (page: PersonPage): string => {
   const before = personPages[personPages.indexOf(page) - 1]
-  return before === undefined ? '/registration' : `/registration?step=${before}`
+  return before === undefined ? '/registration' : pagePath('/registration', {}, { step: before })
 }
 
 const fieldsOfPages: Readonly<Record<PersonPage, readonly string[]>> = {
@@ -34,5 +35,5 @@ const fieldsOfPages: Readonly<Record<PersonPage, readonly string[]>> = {
 /** The page on which a field of the sign-up stands; undefined for one of another page. */
 export const pathOfField = (field: string): string | undefined => {
   const page = personPages.find((name) => fieldsOfPages[name].includes(field))
-  return page && `/registration?step=${page}`
+  return page && pagePath('/registration', {}, { step: page })
 }

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Textarea } from '#ui/fields/textarea.tsx'
@@ -13,7 +14,7 @@ export const AboutPart = ({ form: { profile, text } }: { form: ProfileForm }) =>
       title={t('about')}
       text={
         <>
-          {t('aboutText')} <Link to={`/user/${profile.uuid}`}>{t('publicProfile')}</Link>
+          {t('aboutText')} <Link to={pagePath('/user/:uuid', { uuid: profile.uuid })}>{t('publicProfile')}</Link>
         </>
       }
     >

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { PromotionCode } from '@plein/contract/people/promotion-codes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
@@ -67,7 +68,7 @@ const OneCode = ({ code, onDelete }: { code: string; onDelete: () => void }) => 
 /** The sign-up with the code filled in, for the kinds of account that type one. */
 const linksOf = ({ code, type }: PromotionCode): readonly (readonly [1 | 2, string])[] => {
   const { program_owner, acceptor } = settings().portals
-  const at = (origin: string): string => `${origin}/registration?promo=${encodeURIComponent(code)}`
+  const at = (origin: string): string => `${origin}${pagePath('/registration', {}, { promo: code })}`
   const links = [
     [1, at(program_owner)],
     [2, at(acceptor)],
@@ -91,7 +92,7 @@ const CodeFacts = ({ promo }: { promo: PromotionCode }) => {
         {uses > 0 && (
           <>
             {' · '}
-            <Link to={`/users?promo=${encodeURIComponent(code)}`}>{t('whoCame', { n: uses })}</Link>
+            <Link to={pagePath('/users', {}, { promo: code })}>{t('whoCame', { n: uses })}</Link>
           </>
         )}
       </>,

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from '#platform/router/router.tsx'
@@ -122,7 +123,8 @@ const Wizard = ({ sign_up, wanted }: { sign_up: SignUp; wanted: number }) => {
   const proof = signUpProof.read()
   const elsewhere = proof !== null && proof.state === 'password_needed'
   const step = elsewhere ? STEPS : reachable(Number.isInteger(wanted) ? wanted : 1, sign_up)
-  const to = (next: number | string): void => go(next === 1 ? '/registration' : `/registration?step=${next}`)
+  const to = (next: number | string): void =>
+    go(next === 1 ? '/registration' : pagePath('/registration', {}, { step: String(next) }))
   const words: readonly StepWords[] = [
     { title: t('startTitle'), lead: t('startLead'), why: t('whyStart') },
     { title: t('personTitle'), lead: t('personLead'), why: t('whyPerson') },

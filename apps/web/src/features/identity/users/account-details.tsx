@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Profile } from '@plein/contract/people/profile'
 import type { PublicProfile } from '@plein/contract/people/users'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -51,7 +52,7 @@ export const AccountDetails = ({ uuid, details }: { uuid: string; details: Detai
       <Part title={t('signIns')} text={t('signInsOf')}>
         <PersonSignIns uuid={uuid} />
         <p>
-          <Link to={`/audit-log?user=${uuid}`}>{t('auditLogOf')}</Link>
+          <Link to={pagePath('/audit-log', {}, { user: uuid })}>{t('auditLogOf')}</Link>
         </p>
       </Part>
     </>

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
@@ -28,7 +29,7 @@ export const PersonPrograms = ({ uuid }: { uuid: string }) => {
     <ul className={styles.links}>
       {data.results.map((program) => (
         <li key={program.uuid}>
-          <Link to={`/programs/${program.uuid}`}>{program.title}</Link>
+          <Link to={pagePath('/programs/:uuid', { uuid: program.uuid })}>{program.title}</Link>
         </li>
       ))}
     </ul>

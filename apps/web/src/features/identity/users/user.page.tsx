@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { PublicProfile } from '@plein/contract/people/users'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
@@ -101,7 +102,7 @@ const AccountTabs = ({ user, details, tabs }: AccountTabsProps) => {
   if (tabs.length === 0) return account
   const open = tabs.find(({ key }) => key === list.get('tab'))
   const value = open?.key ?? ACCOUNT
-  const path = `/user/${user.uuid}`
+  const path = pagePath('/user/:uuid', { uuid: user.uuid })
   return (
     <>
       <Tabs

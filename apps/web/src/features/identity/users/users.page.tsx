@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { UserRow } from '@plein/contract/people/users'
 import { api } from '#platform/api.ts'
 import { DownloadButton } from '#platform/download-button.tsx'
@@ -52,7 +53,7 @@ export const UsersPage = () => {
           caption={t('users')}
           columns={columns}
           rowKey={(user) => user.uuid}
-          rowHref={(user) => `/user/${user.uuid}`}
+          rowHref={(user) => pagePath('/user/:uuid', { uuid: user.uuid })}
           narrowed={isNarrowed ? { nothing: t('nobodyFound'), clear: t('clearFilters') } : null}
           none={<EmptyState scene="awning" title={t('noUsers')} />}
         />

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { TransactionRow } from '@plein/contract/payments'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -106,7 +107,10 @@ export const SubjectFact = ({ transaction: { subject } }: { transaction: Transac
         {program_uuid === null ? (
           number
         ) : (
-          <Link to={`/programs/${program_uuid}?order=${uuid}`} aria-label={t('orderNumber', { number })}>
+          <Link
+            to={pagePath('/programs/:uuid', { uuid: program_uuid }, { order: uuid })}
+            aria-label={t('orderNumber', { number })}
+          >
             {number}
           </Link>
         )}

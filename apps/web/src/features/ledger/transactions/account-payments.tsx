@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { TimeText } from '#ui/display/time.tsx'
@@ -36,7 +37,7 @@ export const AccountPayments = ({ user_uuid }: { user_uuid: string }) => {
       caption={t('transactions')}
       columns={columns}
       rowKey={(row) => row.uuid}
-      rowHref={(row) => `/finances?transaction=${row.uuid}`}
+      rowHref={(row) => pagePath('/finances', {}, { transaction: row.uuid })}
       empty={<EmptyState scene="receipt" title={t('noTransactions')} />}
     />
   )

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { PaymentAlert } from '@plein/contract/payments'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -97,7 +98,11 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
             {alert.subject && (
               <LinkButton
                 size="small"
-                to={`/programs/${alert.subject.program_uuid}?order=${alert.subject.share_uuid ?? alert.subject.uuid}`}
+                to={pagePath(
+                  '/programs/:uuid',
+                  { uuid: alert.subject.program_uuid },
+                  { order: alert.subject.share_uuid ?? alert.subject.uuid },
+                )}
               >
                 {t('settle')}
               </LinkButton>
@@ -105,7 +110,7 @@ const Alert = ({ alert }: { alert: PaymentAlert }) => {
           </>
         )}
         {transaction !== null && (
-          <LinkButton size="small" to={`/finances?transaction=${transaction}`}>
+          <LinkButton size="small" to={pagePath('/finances', {}, { transaction })}>
             {t('show')}
           </LinkButton>
         )}

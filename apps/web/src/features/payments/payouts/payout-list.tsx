@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Payout } from '@plein/contract/payments/payouts'
 import { useQuery } from '@tanstack/react-query'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -37,7 +38,7 @@ export const PayoutList = ({ program_uuid }: { program_uuid?: string }) => {
         caption={t('payouts')}
         columns={columns}
         rowKey={({ uuid }) => uuid}
-        rowHref={({ uuid }) => `/payouts/${uuid}`}
+        rowHref={({ uuid }) => pagePath('/payouts/:uuid', { uuid })}
         expected={4}
         empty={
           <EmptyState scene="receipt" title={t('none')}>

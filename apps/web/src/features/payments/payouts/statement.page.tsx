@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { Payout, PayoutLine } from '@plein/contract/payments/payouts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
@@ -144,8 +145,8 @@ const isFood = ({ kind }: NonNullable<PayoutLine['subject']>): boolean => kind =
 /** The address of an order: the board's page, or the program's list with the order open. */
 const orderPath = ({ uuid, program_uuid }: NonNullable<PayoutLine['subject']>): string =>
   settings().portal === 'acceptor'
-    ? `/orders/${uuid}?program=${program_uuid}`
-    : `/programs/${program_uuid}?order=${uuid}`
+    ? pagePath('/orders/:uuid', { uuid }, { program: program_uuid })
+    : pagePath('/programs/:uuid', { uuid: program_uuid }, { order: uuid })
 
 const useColumns = (): Column<PayoutLine>[] => {
   const t = payoutsStrings.useTranslate()
@@ -180,7 +181,7 @@ const useColumns = (): Column<PayoutLine>[] => {
       head: t('journal'),
       cell: ({ journal_uuid, journal_number }) =>
         withBooks ? (
-          <Link className={styles.number} to={`/finances?tab=journals&journal=${journal_uuid}`}>
+          <Link className={styles.number} to={pagePath('/finances', {}, { tab: 'journals', journal: journal_uuid })}>
             {String(journal_number)}
           </Link>
         ) : (
@@ -236,7 +237,7 @@ const Transaction = ({ uuid, withBooks }: { uuid: string | null; withBooks: bool
   if (uuid === null) return null
   const shown = uuid.slice(-8)
   return withBooks ? (
-    <Link to={`/finances?transaction=${uuid}`}>
+    <Link to={pagePath('/finances', {}, { transaction: uuid })}>
       <Code>{shown}</Code>
     </Link>
   ) : (

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import type { Acceptor } from '@plein/contract/programs/acceptors'
 import { useQuery } from '@tanstack/react-query'
@@ -82,7 +83,9 @@ const ParticipationRow = ({ participation }: { participation: Acceptor }) => {
       )}
       <div className={styles.names}>
         {participation.status.id === active ? (
-          <Link to={`/programs/${participation.program_uuid}`}>{participation.program_title}</Link>
+          <Link to={pagePath('/programs/:uuid', { uuid: participation.program_uuid })}>
+            {participation.program_title}
+          </Link>
         ) : (
           <span className={styles.strong}>{participation.program_title}</span>
         )}

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
@@ -16,7 +17,7 @@ export const WaitingInvitations = () => {
   return (
     <p className={styles.waiting}>
       <Icon of={IconMail} />
-      <Link to={data.count === 1 ? `/programs/${first.program_uuid}` : '/programs'}>
+      <Link to={data.count === 1 ? pagePath('/programs/:uuid', { uuid: first.program_uuid }) : '/programs'}>
         {t('waitingInvitations', { n: data.count })}
       </Link>
       <span className={styles.quiet}>{data.results.map(({ program_title }) => program_title).join(', ')}</span>

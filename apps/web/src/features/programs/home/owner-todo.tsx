@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { acceptorStatuses } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#platform/router/router.tsx'
@@ -66,7 +67,7 @@ export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
     <Section title={t('todo')}>
       <LinkList>
         {stopped.map(({ uuid, title }) => (
-          <Entry key={uuid} to={`/programs/${uuid}`} text={t('todoBlocked', { title })} />
+          <Entry key={uuid} to={pagePath('/programs/:uuid', { uuid })} text={t('todoBlocked', { title })} />
         ))}
         {tasks.map(({ to, text }) => (
           <Entry key={to + text} to={to} text={text} />
@@ -74,21 +75,21 @@ export const OwnerTodo = ({ tasks = [] }: { tasks?: readonly Task[] }) => {
         {unpaid.map(({ program_uuid, title, reason }) => (
           <Entry
             key={`pay ${program_uuid}`}
-            to={`/programs/${program_uuid}?tab=payments`}
+            to={pagePath('/programs/:uuid', { uuid: program_uuid }, { tab: 'payments' })}
             text={t(reason === 'none' ? 'todoPayNone' : 'todoPayKey', { title })}
           />
         ))}
         {refunds.map(({ program_uuid, title, n }) => (
           <Entry
             key={`refunds ${program_uuid}`}
-            to={`/programs/${program_uuid}?tab=orders`}
+            to={pagePath('/programs/:uuid', { uuid: program_uuid }, { tab: 'orders' })}
             text={t('todoRefunds', { n, title })}
           />
         ))}
         {waiting.map(({ program_uuid, title, n }) => (
           <Entry
             key={`invited ${program_uuid}`}
-            to={`/programs/${program_uuid}?tab=acceptors&state=pending`}
+            to={pagePath('/programs/:uuid', { uuid: program_uuid }, { tab: 'acceptors', state: 'pending' })}
             text={t('todoInvitations', { n, title })}
           />
         ))}

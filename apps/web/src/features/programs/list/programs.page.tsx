@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { builtKinds } from '@plein/contract/programs/features'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -65,7 +66,7 @@ export const ProgramsPage = () => {
           columns={columns}
           rows={rows}
           rowKey={(program) => program.uuid}
-          rowHref={(program) => `/programs/${program.uuid}`}
+          rowHref={(program) => pagePath('/programs/:uuid', { uuid: program.uuid })}
           refreshing={isFetching && data !== undefined}
           expected={6}
           empty={nothing}

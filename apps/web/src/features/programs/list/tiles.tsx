@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { isDraft, programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { Program } from '@plein/contract/programs'
 import type { ReactNode } from 'react'
@@ -95,7 +96,7 @@ const ProgramTile = ({ program }: { program: Program }) => {
     <Tile
       image={image}
       title={title}
-      to={`/programs/${uuid}`}
+      to={pagePath('/programs/:uuid', { uuid })}
       kind={kind(type.id)}
       chips={<ProgramStatusChip status={status.id} />}
     >
@@ -140,7 +141,7 @@ const DraftTile = ({ program, is_ahead, onRemoved }: DraftTileProps) => {
     <Tile
       image={image}
       title={title}
-      to={`/programs/${uuid}`}
+      to={pagePath('/programs/:uuid', { uuid })}
       kind={kind(type.id)}
       chips={
         <>

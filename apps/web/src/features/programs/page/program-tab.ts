@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { WholeProgram } from '@plein/contract/programs'
 import type { ComponentType } from 'react'
 
@@ -21,7 +22,8 @@ export interface ProgramTab {
 }
 
 /** The query of an address that opens a tab; nothing else of the address belongs to another tab. */
-export const tabPath = (program_uuid: string, key: string): string => `/programs/${program_uuid}?tab=${key}`
+export const tabPath = (program_uuid: string, key: string): string =>
+  pagePath('/programs/:uuid', { uuid: program_uuid }, { tab: key })
 
 interface TabGroup {
   readonly key: string

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
@@ -21,7 +22,7 @@ export const RunningActions = ({ program }: { program: WholeProgram }) => {
     go('/programs?tab=inactive')
     withUndo({
       text: t('deleted', { title }),
-      restore: () => go(`/programs/${uuid}`),
+      restore: () => go(pagePath('/programs/:uuid', { uuid })),
       commit: async (options) => {
         await api.delete('/manager/programs/{uuid}', { params: { uuid }, ...options })
         await programRemoved(uuid)

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { isBuilt } from '@plein/contract/programs/features'
 import type { ScannedCode } from '@plein/contract/programs/cash-points'
 import { useQuery } from '@tanstack/react-query'
@@ -109,7 +110,7 @@ const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) =
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
-        if (code.trim() !== '') go(`/pay?to=${encodeURIComponent(code.trim())}`)
+        if (code.trim() !== '') go(pagePath('/pay', {}, { to: code.trim() }))
       }}
     >
       <TextField

@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { useNavigate } from '#platform/router/router.tsx'
@@ -22,7 +23,12 @@ export const useOrders = (typed: string): { commands: Command[]; searching: bool
     id: `${program.uuid} ${uuid}`,
     label: t('order', { number: String(order_id), program: program.title }),
     icon: IconReceipt,
-    run: () => go(works ? `/orders/${uuid}` : `/programs/${program.uuid}?order=${uuid}`),
+    run: () =>
+      go(
+        works
+          ? pagePath('/orders/:uuid', { uuid })
+          : pagePath('/programs/:uuid', { uuid: program.uuid }, { order: uuid }),
+      ),
   }))
   return { commands, searching: isLoading }
 }

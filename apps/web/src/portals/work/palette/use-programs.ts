@@ -1,3 +1,4 @@
+import { pagePath } from '@plein/contract/pages/page-path'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#platform/api.ts'
 import { useNavigate } from '#platform/router/router.tsx'
@@ -22,7 +23,7 @@ export const usePrograms = (typed: string): { commands: Command[]; searching: bo
     id: uuid,
     label: title,
     icon: IconBuildingStore,
-    run: () => go(`/programs/${uuid}`),
+    run: () => go(pagePath('/programs/:uuid', { uuid })),
   }))
   return { commands: enabled ? findCommands(commands, q) : [], searching: isFetching }
 }

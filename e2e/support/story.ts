@@ -77,7 +77,7 @@ export const expectStill = async (page: Page): Promise<void> => {
  * Axe with all its rules, told of violations alone. Without a frame of another site it needs no second page to gather its findings in,
  * which takes most of its time.
  */
-export const axeOn = (page: Page): AxeBuilder =>
+const axeOn = (page: Page): AxeBuilder =>
   new AxeBuilder({ page }).setLegacyMode(page.frames().length === 1).options({ resultTypes: ['violations'] })
 
 const seriousOn = async (page: Page): Promise<string[]> => {

@@ -47,7 +47,7 @@ export const bundle_budgets: Check = {
   },
 }
 
-function overBudget(portal: string, kb: number, limit: number, files: { file: string; bytes: number }[]): Violation {
+const overBudget = (portal: string, kb: number, limit: number, files: { file: string; bytes: number }[]): Violation => {
   const largest = files.toSorted((a, b) => b.bytes - a.bytes).slice(0, 4)
   return {
     file: `apps/web/src/portals/${portal}`,
@@ -63,7 +63,13 @@ type Load = { bytes: number; files: { file: string; bytes: number }[] }
  * Entry, portal and first page with everything that they import statically, and one language of the words that these
  * chunks load: the heaviest, as a guest from Kyiv is a guest too. Answers a sentence when a part cannot be found.
  */
-function firstLoad(project: Project, manifest: Manifest, portal: string, budget: Budget, dist: string): Load | string {
+const firstLoad = (
+  project: Project,
+  manifest: Manifest,
+  portal: string,
+  budget: Budget,
+  dist: string,
+): Load | string => {
   const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry)
   if (!entry) return 'the build has no entry'
   const chunks = new Set<string>()
@@ -81,7 +87,7 @@ function firstLoad(project: Project, manifest: Manifest, portal: string, budget:
   return weigh(manifest, chunks, dist, laterWords(project, sources, page && `apps/web/${page}`))
 }
 
-function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): Load {
+const weigh = (manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): Load => {
   const weight = (file: string): number => gzipSync(readFileSync(join(dist, file)), { level: 9 }).length
   const heaviest = wordsOf(manifest, chunks, dist, later).flatMap((languages) =>
     languages
@@ -96,14 +102,14 @@ function weigh(manifest: Manifest, chunks: Set<string>, dist: string, later: Set
   return { bytes: files.reduce((sum, file) => sum + file.bytes, 0), files }
 }
 
-function addClosure(manifest: Manifest, key: string, into: Set<string>): void {
+const addClosure = (manifest: Manifest, key: string, into: Set<string>): void => {
   if (into.has(key)) return
   into.add(key)
   for (const next of manifest[key]?.imports ?? []) addClosure(manifest, next, into)
 }
 
 /** The language files that a first visit to these chunks loads, grouped by what is in them: a folder, or folders in one file. */
-function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): string[][] {
+const wordsOf = (manifest: Manifest, chunks: Set<string>, dist: string, later: Set<string>): string[][] => {
   const groups = new Map<string, string[]>()
   for (const key of new Set([...chunks].flatMap((chunk) => manifest[chunk]?.dynamicImports ?? []))) {
     const pipelined = /^_(words-\w+)-\w\w-/.exec(key)?.[1]
@@ -119,7 +125,7 @@ function wordsOf(manifest: Manifest, chunks: Set<string>, dist: string, later: S
 const words_file = /\/strings\/\w\w\.ts$/
 
 /** The folders of words in a chunk of several, as its map names them: `src/ui/strings`. */
-function foldersIn(map: string): string[] {
+const foldersIn = (map: string): string[] => {
   const { sources } = JSON.parse(readFileSync(map, 'utf8')) as { sources: string[] }
   return sources
     .filter((source) => words_file.test(source))
@@ -127,7 +133,7 @@ function foldersIn(map: string): string[] {
 }
 
 /** The product's build when it is newer than its sources; else one of our own, so that a running server keeps its files. */
-async function freshBuild(project: Project): Promise<string> {
+const freshBuild = async (project: Project): Promise<string> => {
   const sources = project.files.filter(
     (file) => /^(apps\/web|packages\/contract)\//.test(file) && !/\.(test|spec)\.tsx?$|\.md$/.test(file),
   )

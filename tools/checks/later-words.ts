@@ -8,7 +8,7 @@ const routes_table = /\blazyPage\(/
  * The folders of words (`src/.../strings`) that the build loads beside the other pages of a routes table: the table's chunk can
  * load them, a first visit does not. Words that a module of the first visit imports itself are not among them.
  */
-export function laterWords(project: Project, sources: string[], page: string | undefined): Set<string> {
+export const laterWords = (project: Project, sources: string[], page: string | undefined): Set<string> => {
   const tables = new Set<string>()
   const first = new Set<string>()
   const walk = (file: string, seen: Set<string>, words: Set<string>): void => {

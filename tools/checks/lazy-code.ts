@@ -19,7 +19,7 @@ export const lazy_code: Check = {
 
 type Span = { name: string; start: number; end: number }
 
-function faultsIn(source: Source): Violation[] {
+const faultsIn = (source: Source): Violation[] => {
   if (!/\bimport\(|\blazy\b/.test(source.text)) return []
   const calls: Span[] = []
   const declared: Span[] = []
@@ -52,7 +52,7 @@ function faultsIn(source: Source): Violation[] {
 const isIn = (at: number, spans: Span[]): boolean => spans.some(({ start, end }) => start <= at && at < end)
 
 /** Calls of what asks again, and of functions of the file that hand on to it. */
-function coveredSpans(calls: Span[], declared: Span[]): Span[] {
+const coveredSpans = (calls: Span[], declared: Span[]): Span[] => {
   const names = new Set(asks_again)
   for (let before = 0; before < names.size;) {
     before = names.size

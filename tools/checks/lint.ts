@@ -37,7 +37,7 @@ export const lint: Check = {
 }
 
 /** oxlint looks for the type-aware half beside the linted folder; a fixture in a temporary folder has none. */
-function typeAwareEnv(): Record<string, string> {
+const typeAwareEnv = (): Record<string, string> => {
   const binary = join(project_root, 'node_modules/@oxlint-tsgolint', `${process.platform}-${process.arch}`, 'tsgolint')
   return existsSync(binary) ? { OXLINT_TSGOLINT_PATH: binary } : {}
 }

@@ -15,29 +15,29 @@ export type ModuleMap = {
 
 export const map_file = 'tools/module-map.json'
 
-export function readMap(project: Project): ModuleMap {
+export const readMap = (project: Project): ModuleMap => {
   return JSON.parse(project.read(map_file)) as ModuleMap
 }
 
 /** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering, and its neighbours may share them by `schema`. */
-export function getSchema(map: ModuleMap, module: string): string {
+export const getSchema = (map: ModuleMap, module: string): string => {
   return map.modules[module]?.schema ?? module.replaceAll('-', '_')
 }
 
 /** The module that a schema is named for; modules that share it name it in `schema`. */
-export function ownerOfSchema(map: ModuleMap, schema: string): string | undefined {
+export const ownerOfSchema = (map: ModuleMap, schema: string): string | undefined => {
   return Object.keys(map.modules).find((module) => module.replaceAll('-', '_') === schema)
 }
 
 /** Modules whose published views `module` may read: those it uses, or every one for a module that only reads. */
-export function viewsOpenTo(map: ModuleMap, module: string): string[] {
+export const viewsOpenTo = (map: ModuleMap, module: string): string[] => {
   const line = map.modules[module]
   if (!line) return []
   return line.reads_views_of === '*' ? Object.keys(map.modules).filter((other) => other !== module) : line.uses
 }
 
 /** The map must itself be a staircase: a line names only modules that stand above it, so that no circle can be written. */
-export function mapViolations(map: ModuleMap): Violation[] {
+export const mapViolations = (map: ModuleMap): Violation[] => {
   const names = Object.keys(map.modules)
   return names.flatMap((name, floor) =>
     (map.modules[name]?.uses ?? [])

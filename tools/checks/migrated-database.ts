@@ -3,7 +3,7 @@ import { createTestCluster } from '../../apps/api/src/platform/db/embedded/index
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts'
 
 /** Gives `work` the address of an empty database that all migrations made, on the tests' server; it is gone afterwards. */
-export async function withMigratedDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
+export const withMigratedDatabase = async <T>(work: (url: string) => Promise<T>): Promise<T> => {
   const cluster = await createTestCluster()
   const server = openDatabase(cluster.superuser_url, 1)
   const name = `check_${process.pid}_${Date.now()}`

@@ -43,7 +43,7 @@ const never_ours = new Set([
 ])
 
 /** Opens the project at `root`: by git where there is a repository, else by walking the folders. */
-export function openProject(root: string, fix = false): Project {
+export const openProject = (root: string, fix = false): Project => {
   const files = existsSync(join(root, '.git')) ? filesOfGit(root) : filesOfFolder(root, root)
   const sources = new Map<string, Source>()
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
@@ -58,16 +58,16 @@ export function openProject(root: string, fix = false): Project {
 }
 
 /** Files that TypeScript compiles or Node runs, below `folder` of the project (the whole project without it). */
-export function codeFiles(project: Project, folder = ''): string[] {
+export const codeFiles = (project: Project, folder = ''): string[] => {
   return project.files.filter((file) => file.startsWith(folder) && /\.(ts|tsx|mts|mjs)$/.test(file))
 }
 
 /** Tests and the helpers that only tests use: other limits hold for them, and internal imports are allowed. */
-export function isTest(file: string): boolean {
+export const isTest = (file: string): boolean => {
   return /\.(test|spec|test-data)\.tsx?$/.test(file) || /(^|\/)(tests|testing|e2e)\//.test(file)
 }
 
-function filesOfGit(root: string): string[] {
+const filesOfGit = (root: string): string[] => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
@@ -77,7 +77,7 @@ function filesOfGit(root: string): string[] {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
-function filesOfFolder(root: string, folder: string): string[] {
+const filesOfFolder = (root: string, folder: string): string[] => {
   return readdirSync(folder).flatMap((name) => {
     if (never_ours.has(name)) return []
     const path = join(folder, name)
@@ -85,7 +85,7 @@ function filesOfFolder(root: string, folder: string): string[] {
   })
 }
 
-function openSource(path: string, text: string): Source {
+const openSource = (path: string, text: string): Source => {
   let starts: number[] | undefined
   let parsed: ParseResult | undefined
   const line_starts = (): number[] => (starts ??= [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)])

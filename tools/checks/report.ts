@@ -2,12 +2,12 @@ import type { Check, Violation } from './project.ts'
 
 export type Outcome = { check: Check; ms: number; violations: Violation[]; notes: string[]; broken?: string }
 
-export function passed(outcome: Outcome): boolean {
+export const passed = (outcome: Outcome): boolean => {
   return outcome.broken === undefined && outcome.violations.length === 0
 }
 
 /** One line of the list: a mark, the name, the time, the promise kept or the number of faults. */
-export function headline(outcome: Outcome): string {
+export const headline = (outcome: Outcome): string => {
   const { check, ms, violations, broken } = outcome
   const input =
     broken === undefined ? (violations.length === 0 ? check.promise : `${violations.length} to mend`) : 'could not run'
@@ -15,7 +15,7 @@ export function headline(outcome: Outcome): string {
 }
 
 /** Place, finding, reason and mend, each advice and reason said once. At most `most` places are listed. */
-export function details(outcome: Outcome, most = 40): string[] {
+export const details = (outcome: Outcome, most = 40): string[] => {
   const lines: string[] = [...outcome.notes]
   if (outcome.broken !== undefined) lines.push(outcome.broken)
   const input = new Set<string>()
@@ -32,7 +32,7 @@ export function details(outcome: Outcome, most = 40): string[] {
 }
 
 /** The machine's reading of the same: paths, lines and reasons as data. */
-export function asJson(outcomes: Outcome[]): string {
+export const asJson = (outcomes: Outcome[]): string => {
   const checks = outcomes.map((outcome) => ({
     name: outcome.check.name,
     ok: passed(outcome),

@@ -45,7 +45,7 @@ const usage = 'npm run check -- [NAME ...] [--json] [--all] [--fix] [--root FOLD
  * Runs the named checks, or all, prints one line for each as it ends and what it refuses, and answers the exit code:
  * 0 when all pass, 1 when one fails, 2 when the call itself makes no sense.
  */
-export async function runChecks(words_given: string[]): Promise<number> {
+export const runChecks = async (words_given: string[]): Promise<number> => {
   const call = readCall(words_given)
   if (typeof call === 'string') {
     console.error(call)
@@ -69,7 +69,7 @@ export async function runChecks(words_given: string[]): Promise<number> {
 
 type Call = { names: string[]; json: boolean; all: boolean; fix: boolean; root: string }
 
-function readCall(given: string[]): Call | string {
+const readCall = (given: string[]): Call | string => {
   const call: Call = { names: [], json: false, all: false, fix: false, root: project_root }
   for (let at = 0; at < given.length; at++) {
     const word = given[at] ?? ''
@@ -85,7 +85,7 @@ function readCall(given: string[]): Call | string {
 }
 
 /** A check that cannot run (its tool is missing, its input unreadable) has failed, and says why. */
-async function runOne(project: Project, check: Check, show: (outcome: Outcome) => void): Promise<Outcome> {
+const runOne = async (project: Project, check: Check, show: (outcome: Outcome) => void): Promise<Outcome> => {
   const start = performance.now()
   const outcome: Outcome = { check, ms: 0, violations: [], notes: [] }
   try {
@@ -99,7 +99,7 @@ async function runOne(project: Project, check: Check, show: (outcome: Outcome) =
   return outcome
 }
 
-async function inLanes<T, R>(items: T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> {
+const inLanes = async <T, R>(items: T[], lanes: number, work: (item: T) => Promise<R>): Promise<R[]> => {
   const results: R[] = []
   let next = 0
   const lane = async (): Promise<void> => {

@@ -8,12 +8,12 @@ export const project_root = fileURLToPath(new URL('../..', import.meta.url))
 export type ToolAnswer = { code: number; stdout: string; stderr: string }
 
 /** Runs a tool of node_modules/.bin in a folder and waits for it; a tool that cannot start throws. */
-export function runTool(
+export const runTool = (
   tool: string,
   args: string[],
   cwd: string,
   env: Record<string, string> = {},
-): Promise<ToolAnswer> {
+): Promise<ToolAnswer> => {
   const bin = join(project_root, 'node_modules', '.bin')
   return new Promise((resolve, reject) => {
     const child = spawn(join(bin, tool), args, {

@@ -27,7 +27,7 @@ export const size_limits: Check = {
   },
 }
 
-function fileViolation(project: Project, file: string): Violation[] {
+const fileViolation = (project: Project, file: string): Violation[] => {
   const { lines } = project.source(file)
   const limit = isTest(file) ? limits.test_file : limits.file
   if (lines <= limit) return []
@@ -45,7 +45,7 @@ function fileViolation(project: Project, file: string): Violation[] {
 /** Callbacks that only list cases, not code that runs through from top to bottom. */
 const test_words = new Set(['describe', 'it', 'test', 'suite', 'bench'])
 
-function functionViolations(source: Source): Violation[] {
+const functionViolations = (source: Source): Violation[] => {
   const found: Violation[] = []
   const names = new Map<number, string>()
   const listings = new Set<number>()
@@ -91,14 +91,14 @@ function functionViolations(source: Source): Violation[] {
 }
 
 /** `describe` of describe(...), describe.each(...)(...) and test.concurrent.only(...). */
-function firstWord(node: { type: string }): string {
+const firstWord = (node: { type: string }): string => {
   if (node.type === 'Identifier') return (node as unknown as { name: string }).name
   if (node.type === 'MemberExpression') return firstWord((node as unknown as { object: { type: string } }).object)
   if (node.type === 'CallExpression') return firstWord((node as unknown as { callee: { type: string } }).callee)
   return ''
 }
 
-function folderViolations(code: string[]): Violation[] {
+const folderViolations = (code: string[]): Violation[] => {
   const counts = new Map<string, number>()
   for (const file of code.filter((path) => !isTest(path)))
     counts.set(dirname(file), (counts.get(dirname(file)) ?? 0) + 1)
@@ -112,7 +112,7 @@ function folderViolations(code: string[]): Violation[] {
     }))
 }
 
-function depthViolation(file: string): Violation[] {
+const depthViolation = (file: string): Violation[] => {
   const inside = /^apps\/[^/]+\/src\/(?:modules|features|platform|portals|ui)\/(.+)$/.exec(file)?.[1]
   if (inside === undefined || inside.split('/').length <= 3) return []
   return [

@@ -65,7 +65,7 @@ export const typed_strings: Check = {
   },
 }
 
-function folderViolations(project: Project, folder: string): Violation[] {
+const folderViolations = (project: Project, folder: string): Violation[] => {
   return listLanguages(project).flatMap((language) => {
     const file = `${folder}/${language}.ts`
     if (!project.files.includes(file))
@@ -77,7 +77,7 @@ function folderViolations(project: Project, folder: string): Violation[] {
 }
 
 /** The server's index of texts is made, so that a new language is no line in it. */
-function indexViolations(project: Project, folder: string): Violation[] {
+const indexViolations = (project: Project, folder: string): Violation[] => {
   const file = indexFile(folder)
   const wanted = indexOfTexts(project, folder)
   if (project.files.includes(file) && project.read(file) === wanted) return []
@@ -89,7 +89,7 @@ function indexViolations(project: Project, folder: string): Violation[] {
   return [{ file, what, why: 'a list by hand forgets one', mend: 'npm run check -- typed-strings --fix' }]
 }
 
-function wronglyChecked(file: string, language: string): Violation {
+const wronglyChecked = (file: string, language: string): Violation => {
   const call = language === 'en' ? 'source({ ... })' : `translation<typeof en, '${language}'>()({ ... })`
   return {
     file,
@@ -101,7 +101,7 @@ function wronglyChecked(file: string, language: string): Violation {
 }
 
 /** Whether a file's texts stand in `source(...)` (English) or in `translation<typeof en, 'nl'>()(...)`, uncast. */
-function checkedAs(source: Source, language: string): boolean {
+const checkedAs = (source: Source, language: string): boolean => {
   let checked = false
   let cast = false
   new Visitor({
@@ -121,7 +121,7 @@ function checkedAs(source: Source, language: string): boolean {
 }
 
 /** A list of languages beside the settings' one forgets the next. */
-function loaderViolations(source: Source): Violation[] {
+const loaderViolations = (source: Source): Violation[] => {
   if (!source.text.includes('defineStrings<')) return []
   const found: Violation[] = []
   new Visitor({
@@ -141,7 +141,7 @@ function loaderViolations(source: Source): Violation[] {
   return found
 }
 
-function wordViolations(source: Source): Violation[] {
+const wordViolations = (source: Source): Violation[] => {
   const found: Violation[] = []
   const look = (text: string, offset: number, where: string): void => {
     const input = text.replace(/\s+/g, ' ').trim()

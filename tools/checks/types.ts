@@ -14,7 +14,7 @@ export const types: Check = {
 }
 
 /** Lines like `apps/api/src/app.ts(3,7): error TS2322: ...`; indented lines continue the one above. */
-function violationsIn(output: string): Violation[] {
+const violationsIn = (output: string): Violation[] => {
   const violations: Violation[] = []
   for (const line of output.split('\n')) {
     const match = /^(.+?)\((\d+),\d+\): error (TS\d+): (.*)$/.exec(line)

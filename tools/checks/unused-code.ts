@@ -40,7 +40,7 @@ export const unused_code: Check = {
   },
 }
 
-function violationsOf(issue: Issue): Violation[] {
+const violationsOf = (issue: Issue): Violation[] => {
   return Object.entries(kinds).flatMap(([kind, [what, mend]]) => {
     const found = issue[kind]
     if (!Array.isArray(found)) return []
@@ -53,7 +53,7 @@ function violationsOf(issue: Issue): Violation[] {
 }
 
 /** A configuration that knip cannot load hides everything that it would have named. */
-function loadErrors(output: string): Violation[] {
+const loadErrors = (output: string): Violation[] => {
   return [...output.matchAll(/^ERROR: (Error loading (\S+).*)$/gm)].map((match) => ({
     file: match[2] ?? 'knip.json',
     what: match[1] ?? '',

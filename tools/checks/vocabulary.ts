@@ -109,7 +109,7 @@ const inPath = (file: string): Violation[] =>
     .filter((term) => !tests_of_text.test(file) && applies(term, file, file))
     .map(({ instead }) => violation(file, undefined, 'an old word in the name of a file', instead))
 
-function inNames(source: Source): Violation[] {
+const inNames = (source: Source): Violation[] => {
   const found = new Map<string, Violation>()
   const note = (name: string, at: number, terms: readonly Term[]): void => {
     for (const term of terms)
@@ -130,7 +130,7 @@ function inNames(source: Source): Violation[] {
 }
 
 /** Exported functions are named by a verb: `getShop`, not `shopOf`. */
-function getters(source: Source): Violation[] {
+const getters = (source: Source): Violation[] => {
   return [...source.text.matchAll(/^export (?:const|async function|function) (\w+Of)\b/gm)]
     .filter(([, name = '']) => name !== 'oneOf' && /^[a-z]/.test(name) && !/^(is|has|purge|delete|revoke)/.test(name))
     .map((match) =>
@@ -169,7 +169,7 @@ const plain = (source: Source, line: number, what: string): Violation => ({
 type Comment = { text: string; lines: number; at: number; is_head: boolean }
 
 /** Comments without their signs; line comments that follow each other are one. */
-function commentsOf(source: Source): Comment[] {
+const commentsOf = (source: Source): Comment[] => {
   const found: (Comment & { end: number })[] = []
   for (const { type, value, start } of source.parse().comments) {
     const texts = value
@@ -193,7 +193,7 @@ function commentsOf(source: Source): Comment[] {
   return found
 }
 
-function subjects(project: Project): Violation[] {
+const subjects = (project: Project): Violation[] => {
   if (!existsSync(join(project.root, '.git'))) return []
   const git = (...call: string[]): string =>
     execFileSync('git', call, { cwd: project.root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

@@ -87,7 +87,7 @@ const rules = {
   ],
 }
 
-async function secretsIn(file: string, text: string): Promise<Violation[]> {
+const secretsIn = async (file: string, text: string): Promise<Violation[]> => {
   const source = { filePath: file, content: text, contentType: 'text' as const, ext: extname(file) }
   const { messages } = await lintSource({ source, options: { noPhysicFilePath: true, config: rules } })
   return messages.map(({ ruleId, loc }) => ({
@@ -99,7 +99,7 @@ async function secretsIn(file: string, text: string): Promise<Violation[]> {
   }))
 }
 
-function wordsIn(file: string, text: string): Violation[] {
+const wordsIn = (file: string, text: string): Violation[] => {
   return forbidden
     .filter(({ pattern }) => pattern.test(text))
     .flatMap(({ pattern, except, what, why, mend }) =>

@@ -38,20 +38,20 @@ const NOT_SOURCES = new Set(['dist', 'node_modules', 'coverage', 'tsconfig.tsbui
  * Builds whatever does not stand for the present sources.
  * @param {string[]} [names] only these targets
  */
-export async function build(names = TARGETS.map((target) => target.name)) {
+export const build = async (names = TARGETS.map((target) => target.name)) => {
   for (const target of TARGETS) {
     if (names.includes(target.name) && !isBuilt(target)) await withFileLock(target.what, () => buildTarget(target))
   }
 }
 
 /** npm run build */
-export async function main() {
+export const main = async () => {
   await installDependencies()
   await build()
 }
 
 /** @param {Target} target */
-async function buildTarget(target) {
+const buildTarget = async (target) => {
   if (isBuilt(target)) return
   const { name, what, sources, cwd, commands } = target
   const stamp = fingerprint(sources)
@@ -76,13 +76,13 @@ const stampFile = ({ name }) => join(ROOT, 'node_modules', '.cache', 'plein-buil
 const isWhole = ({ outputs }) => outputs.every((output) => existsSync(join(ROOT, output)))
 
 /** @param {Target} target */
-function isBuilt(target) {
+const isBuilt = (target) => {
   const stamp_file = stampFile(target)
   return isWhole(target) && existsSync(stamp_file) && readFileSync(stamp_file, 'utf8') === fingerprint(target.sources)
 }
 
 /** @param {string[]} paths files and folders below the project */
-function fingerprint(paths) {
+const fingerprint = (paths) => {
   const hash = createHash('sha256').update(process.version)
   for (const path of paths.flatMap(filesOf))
     hash
@@ -96,7 +96,7 @@ function fingerprint(paths) {
  * @param {string} path
  * @returns {string[]}
  */
-function filesOf(path) {
+const filesOf = (path) => {
   if (!statSync(join(ROOT, path)).isDirectory()) return [path]
   return readdirSync(join(ROOT, path))
     .filter((name) => !NOT_SOURCES.has(name) && !/\.test\.tsx?$/.test(name))

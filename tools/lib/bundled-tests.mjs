@@ -17,7 +17,7 @@ const outside = [librariesWithFiles, /^(?:vitest|playwright)/]
  * bundle does: 2,000 modules read one by one cost a test file 1.5 s more than those few. What changes under a watch is read as ever.
  * @returns {import('vite').Plugin}
  */
-export function bundledTests() {
+export const bundledTests = () => {
   /** @type {import('vitest/node').Vitest | undefined} */
   let runner
   /** @type {Promise<Map<string, string>> | undefined} */
@@ -42,7 +42,7 @@ export function bundledTests() {
  * @param {import('vitest/node').Vitest} runner
  * @returns {Promise<Map<string, string>>}
  */
-async function bundle(runner) {
+const bundle = async (runner) => {
   const folder = join(ROOT, 'node_modules/.cache', `plein-bundled-tests-${process.pid}`)
   mkdirSync(folder, { recursive: true })
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -13,7 +13,7 @@ const SHELL = 'chromium-headless-shell'
  * @param {{ whole?: boolean }} [wanted]
  * @returns {Promise<string>} its path
  */
-export async function findChromium({ whole = false } = {}) {
+export const findChromium = async ({ whole = false } = {}) => {
   const names = whole ? WHOLE : [SHELL, ...WHOLE]
   const found = process.env['CHROMIUM_PATH'] || onPath(names)
   if (found) return found
@@ -33,13 +33,13 @@ export async function findChromium({ whole = false } = {}) {
 }
 
 /** @param {string[]} names */
-function onPath(names) {
+const onPath = (names) => {
   const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/bin', '/usr/sbin']
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable)
 }
 
 /** @param {string} path */
-function isExecutable(path) {
+const isExecutable = (path) => {
   try {
     accessSync(path, constants.X_OK)
     return true

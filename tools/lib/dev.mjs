@@ -8,7 +8,7 @@ import { ROOT, say, ToolProblem } from './steps.mjs'
  * npm run dev: the API from its sources on PORT (default 8080), started anew when one of them changes, and the web app
  * by Vite on PORT + 2, which passes /api on. The sandbox provider listens on PORT + 1 as ever.
  */
-export async function main() {
+export const main = async () => {
   await installDependencies()
   const port = Number(process.env['PORT'] ?? 8080)
   const web_port = port + 2
@@ -46,7 +46,7 @@ export async function main() {
  * The end of one is the end of all; what we are asked to end has not failed.
  * @param {import('node:child_process').ChildProcess[]} children
  */
-function runPipelined(children) {
+const runPipelined = (children) => {
   let is_ending = false
   const endAll = () => {
     if (is_ending) return
@@ -66,7 +66,7 @@ function runPipelined(children) {
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-function isFree(port) {
+const isFree = (port) => {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))

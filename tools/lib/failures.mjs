@@ -17,7 +17,7 @@ const TOLD = 30
  * @param {TestResults} report of Vitest
  * @returns {string[]}
  */
-export function failedTests({ testResults }) {
+export const failedTests = ({ testResults }) => {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
     const failed = assertionResults.filter((assertionResult) => assertionResult.status === 'failed')
@@ -31,7 +31,7 @@ export function failedTests({ testResults }) {
  * @param {readonly UnhandledError[]} errors
  * @returns {string[]}
  */
-export function unhandledErrors(errors) {
+export const unhandledErrors = (errors) => {
   return errors.map(({ message = '', stack = '', file, test }) => {
     const [where = ''] = stack.split('\n').filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
     const after = test ? `, after "${test}"` : ''
@@ -45,7 +45,7 @@ export function unhandledErrors(errors) {
  * @param {{ suites?: StorySuite[] }} report of Playwright
  * @returns {string[]}
  */
-export function failedStories({ suites = [] }) {
+export const failedStories = ({ suites = [] }) => {
   return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
@@ -63,7 +63,7 @@ export function failedStories({ suites = [] }) {
  * @param {readonly string[]} failures
  * @returns {string[]}
  */
-export function tellFailures(suite, failures) {
+export const tellFailures = (suite, failures) => {
   const more = failures.length - TOLD
   return [
     ...failures.slice(0, TOLD).map((failure) => `${suite}  ${failure}`),
@@ -76,7 +76,7 @@ export function tellFailures(suite, failures) {
  * @param {string} title
  * @param {string} [message]
  */
-function reported(file, title, message = '') {
+const reported = (file, title, message = '') => {
   // oxlint-disable-next-line no-control-regex -- colours of a terminal
   const [first = ''] = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
   return `${file} > ${title}${first && `: ${first.slice(0, 200)}`}`

@@ -17,7 +17,7 @@ const ASKED_EVERY_MS = 100
  * @param {string} [folder] where the turns are kept
  * @returns {Promise<T>}
  */
-export async function withFileLock(what, work, folder = join(ROOT, '.cache', 'turns')) {
+export const withFileLock = async (what, work, folder = join(ROOT, '.cache', 'turns')) => {
   mkdirSync(folder, { recursive: true })
   const lock = await take(what, folder)
   const letGo = () => touch(lock, new Date(0))
@@ -37,7 +37,7 @@ export async function withFileLock(what, work, folder = join(ROOT, '.cache', 'tu
  * @param {string} folder
  * @returns {Promise<string>} the file of the turn
  */
-async function take(what, folder) {
+const take = async (what, folder) => {
   for (let has_said = false; ;) {
     const last = numbersIn(folder).at(-1) ?? 0
     if (last > 0 && isHeld(join(folder, String(last)))) {
@@ -65,13 +65,13 @@ const numbersIn = (folder) =>
     .sort((a, b) => a - b)
 
 /** @param {string} lock */
-function isHeld(lock) {
+const isHeld = (lock) => {
   const touched = statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? 0
   return Date.now() - touched < LET_GO_AFTER_MS
 }
 
 /** @param {string} lock */
-function create(lock) {
+const create = (lock) => {
   try {
     writeFileSync(lock, '', { flag: 'wx' })
     return true
@@ -85,7 +85,7 @@ function create(lock) {
  * @param {string} lock
  * @param {Date} at
  */
-function touch(lock, at) {
+const touch = (lock, at) => {
   try {
     utimesSync(lock, at, at)
   } catch {

@@ -8,12 +8,12 @@ import { withFileLock } from './file-lock.mjs'
 const WHAT = 'Installing the locked dependencies'
 
 /** Installs the locked dependencies when node_modules does not hold them. */
-export async function installDependencies() {
+export const installDependencies = async () => {
   if (isInstalled()) return
   await withFileLock(WHAT, install)
 }
 
-async function install() {
+const install = async () => {
   if (isInstalled()) return
   // In production mode npm would leave out what builds the web app.
   const [program, args] = npm('ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund')
@@ -24,7 +24,7 @@ async function install() {
 }
 
 /** npm notes in node_modules what it installed, once all of it stands; optional packages depend on the system. */
-function isInstalled() {
+const isInstalled = () => {
   const installed_file = join(ROOT, 'node_modules', '.package-lock.json')
   if (!existsSync(installed_file)) return false
   const installed = readPackages(installed_file)
@@ -39,7 +39,7 @@ function isInstalled() {
  * @param {string} file
  * @returns {Record<string, LockedPackage>}
  */
-function readPackages(file) {
+const readPackages = (file) => {
   const lock = /** @type {{ packages: Record<string, LockedPackage> }} */ (JSON.parse(readFileSync(file, 'utf8')))
   return lock.packages
 }

@@ -8,7 +8,7 @@ const NEEDED_MINOR = 19
  * @param {string} version as process.versions.node has it
  * @returns {string | null} what to tell somebody whose Node is too old
  */
-function nodeVersionProblem(version) {
+const nodeVersionProblem = (version) => {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major > NEEDED_MAJOR || (major === NEEDED_MAJOR && minor >= NEEDED_MINOR)) return null
   return `Plein needs Node ${NEEDED_MAJOR}.${NEEDED_MINOR} or newer, this is ${version}`
@@ -18,7 +18,7 @@ function nodeVersionProblem(version) {
  * Runs a tool of this folder when this Node can, else says why not. The tool is loaded only then.
  * @param {() => Promise<{ main: () => Promise<void> }>} load
  */
-export function withNode(load) {
+export const withNode = (load) => {
   const problem = nodeVersionProblem(process.versions.node)
   if (problem !== null) {
     console.error(problem)

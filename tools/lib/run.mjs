@@ -2,7 +2,7 @@ import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 
 /** npm run migrate, npm run seed [-- --orders N] */
-export async function main() {
+export const main = async () => {
   await installDependencies()
   await build(['server'])
   const bundle = '../../apps/api/dist/bundle/run-task.js'

@@ -2,7 +2,7 @@ import { build } from './build.mjs'
 import { installDependencies } from './install.mjs'
 
 /** npm start: installs and builds what is missing, then runs Plein in this process. */
-export async function main() {
+export const main = async () => {
   await installDependencies()
   await build()
   const bundle = '../../apps/api/dist/bundle/main.js'

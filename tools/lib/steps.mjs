@@ -26,7 +26,7 @@ export const seconds = (since) => `${((performance.now() - since) / 1000).toFixe
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-export async function step(what, program, args, options = {}) {
+export const step = async (what, program, args, options = {}) => {
   const began = performance.now()
   say(`${what} ...`)
   const progress = setInterval(
@@ -49,7 +49,7 @@ export async function step(what, program, args, options = {}) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  * @returns {Promise<number>} its exit code
  */
-export function stream(program, args, options = {}) {
+export const stream = (program, args, options = {}) => {
   const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'inherit', 'inherit'] })
   return ended(child)
 }
@@ -60,7 +60,7 @@ export function stream(program, args, options = {}) {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-export function tee(program, args, options = {}) {
+export const tee = (program, args, options = {}) => {
   return capture(program, args, options, process.stdout)
 }
 
@@ -69,7 +69,7 @@ export function tee(program, args, options = {}) {
  * @param {string[]} args
  * @returns {[string, string[]]}
  */
-export function npm(...args) {
+export const npm = (...args) => {
   const script = process.env['npm_execpath']
   return script?.endsWith('.js') ? [process.execPath, [script, ...args]] : ['npm', args]
 }
@@ -80,7 +80,7 @@ export function npm(...args) {
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} options
  * @param {NodeJS.WritableStream} [copy]
  */
-async function capture(program, args, options, copy) {
+const capture = async (program, args, options, copy) => {
   const child = spawn(program, args, { cwd: ROOT, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const keep = (/** @type {Buffer} */ chunk) => {
@@ -97,7 +97,7 @@ async function capture(program, args, options, copy) {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-function ended(child) {
+const ended = (child) => {
   return new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal)
@@ -123,7 +123,7 @@ function ended(child) {
  * @param {string} what
  * @param {string} output
  */
-function explain(what, output) {
+const explain = (what, output) => {
   if (/ENOSPC|no space left on device/i.test(output)) return 'The disk is full: free some space and start again'
   const lines = output.trim().split('\n')
   const npm_errors = lines.filter((line) => line.startsWith('npm error'))

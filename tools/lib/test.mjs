@@ -25,7 +25,7 @@ import { ROOT, say, seconds, stream, tee } from './steps.mjs'
  */
 
 /** npm test, npm run test:full: everything that can be proven, then one line that counts it. */
-export async function main() {
+export const main = async () => {
   const is_full = process.argv.includes('--full')
   const began = performance.now()
   const reports = mkdtempSync(join(tmpdir(), 'plein-test-'))
@@ -53,7 +53,7 @@ export async function main() {
  * @param {Tally[]} tallies
  * @param {number} began
  */
-function summarise(tallies, began) {
+const summarise = (tallies, began) => {
   say('')
   for (const { name, failures = [] } of tallies) for (const line of tellFailures(name, failures)) say(line)
   const slowest = tellSlowest(tallies.flatMap(({ timed = [] }) => timed))
@@ -73,7 +73,7 @@ function summarise(tallies, began) {
  * @param {NodeJS.ProcessEnv} env
  * @returns {Promise<Tally>}
  */
-async function runChecks(env) {
+const runChecks = async (env) => {
   say('\nChecks')
   const { code, output } = await tee(process.execPath, ['tools/check.mjs'], { env })
   const [, passed, failed] = /^(\d+) passed, (\d+) failed$/m.exec(output.slice(-200)) ?? []
@@ -85,7 +85,7 @@ async function runChecks(env) {
  * @param {string} reports
  * @returns {Promise<Tally>}
  */
-async function runTests(env, reports) {
+const runTests = async (env, reports) => {
   say('\nTests')
   const report = join(reports, 'tests.json')
   const uncaught = join(reports, 'unhandled-errors.json')
@@ -110,7 +110,7 @@ async function runTests(env, reports) {
  * @param {string} reports
  * @returns {Promise<Tally>}
  */
-async function runStories(env, reports) {
+const runStories = async (env, reports) => {
   if (!existsSync(join(ROOT, 'playwright.config.ts')))
     return { name: 'stories', passed: 0, failed: 0, note: 'none yet' }
   say('\nStories in the browser')
@@ -138,7 +138,7 @@ async function runStories(env, reports) {
  * @param {string} reports
  * @returns {Promise<{ passed: number, failed: number, skipped: number, failures: string[], timed: import('./slowest.mjs').Timed[] }>}
  */
-async function runStoriesAt(size, port, env, reports) {
+const runStoriesAt = async (size, port, env, reports) => {
   const report = join(reports, `stories-${size}.json`)
   const cache = `node_modules/.cache/plein-stories-${size}`
   const args = ['node_modules/@playwright/test/cli.js', 'test', `--project=${size}`, '--reporter=list,json']
@@ -173,7 +173,7 @@ const withoutReport = (name) => ({ name, passed: 0, failed: 1, note: 'ended with
  * @param {Omit<Tally, 'name'>} counted
  * @returns {Tally}
  */
-function judge(name, code, { passed, failed, note }) {
+const judge = (name, code, { passed, failed, note }) => {
   if (passed + failed === 0) return { name, passed, failed: 1, note: 'nothing ran' }
   if (code !== 0 && failed === 0) return { name, passed, failed: 1, note: `ended with code ${code}` }
   return { name, passed, failed, note }

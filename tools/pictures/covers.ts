@@ -52,7 +52,7 @@ const COURT_TABLE: House = {
 }
 
 /** A laid table for the head of a restaurant's page, 1280x640: one dish in the middle, one running out of each side. */
-export function cover(paper: Paper, key: string, menus: Record<string, Scenes>): string {
+export const cover = (paper: Paper, key: string, menus: Record<string, Scenes>): string => {
   const house = HOUSES[key] ?? COURT_TABLE
   const dishes = (COVERS[key] ?? []).map(([restaurant, slug]) => {
     const scene = menus[restaurant]?.[slug]

@@ -14,7 +14,7 @@ export interface House {
 }
 
 /** A dish on the table, seen from above. `dish` is drawn round 0,0 and should stay within 215 of it. */
-export function fromAbove(paper: Paper, house: House, dish: (paper: Paper) => string): string {
+export const fromAbove = (paper: Paper, house: House, dish: (paper: Paper) => string): string => {
   const table = house.tables[Math.floor(paper.random() * house.tables.length)] as Table
   const mirrored = paper.random() > 0.5
   const side = mirrored ? -1 : 1
@@ -37,12 +37,12 @@ export function fromAbove(paper: Paper, house: House, dish: (paper: Paper) => st
 }
 
 /** Something that stands on the table, seen from the front. `thing` has its foot at 0,0. */
-export function fromFront(
+export const fromFront = (
   paper: Paper,
   house: House,
   thing: (paper: Paper) => string,
   beside: readonly string[] = [],
-): string {
+): string => {
   const table = house.tables[Math.floor(paper.random() * house.tables.length)] as Table
   const side = paper.random() > 0.5 ? 1 : -1
   const things = beside.map((name, index) => {
@@ -54,7 +54,7 @@ export function fromFront(
   return tableFront(paper, table, house.wall) + things.join('') + place(thing(paper), 320, 428)
 }
 
-function napkin(paper: Paper, [ground, stripe]: readonly [string, string]): string {
+const napkin = (paper: Paper, [ground, stripe]: readonly [string, string]): string => {
   const cloth = `<rect x="-92" y="-176" width="184" height="352" rx="5"/>`
   const lines = times(
     5,
@@ -67,7 +67,7 @@ function napkin(paper: Paper, [ground, stripe]: readonly [string, string]): stri
   )
 }
 
-function cutlery(paper: Paper, kind: 'fork' | 'chopsticks' | 'spoon'): string {
+const cutlery = (paper: Paper, kind: 'fork' | 'chopsticks' | 'spoon'): string => {
   const steel = slope(paper, '#fdfdfd', '#8b9096', 20)
   if (kind === 'chopsticks') {
     const stick = (x: number, turn: number) =>

@@ -4,7 +4,7 @@
  */
 const AZIMUTH = 232
 
-function puff(id: string, round: number, height: number, drop: number, shine = 0.35): string {
+const puff = (id: string, round: number, height: number, drop: number, shine = 0.35): string => {
   // The reflection of a flat top; taken off again, so that only curved parts shine.
   const flat = shine * 0.53
   return (
@@ -27,7 +27,7 @@ function puff(id: string, round: number, height: number, drop: number, shine = 0
   )
 }
 
-function drop(id: string, blur: number, x: number, y: number, opacity: number): string {
+const drop = (id: string, blur: number, x: number, y: number, opacity: number): string => {
   return (
     `<filter id="${id}" x="-25%" y="-25%" width="160%" height="170%" color-interpolation-filters="sRGB">` +
     `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${x}" dy="${y}"/>` +
@@ -37,7 +37,7 @@ function drop(id: string, blur: number, x: number, y: number, opacity: number): 
 }
 
 /** Spots of noise inside the shape: where the noise passes `from`, the shape's own colour shows, elsewhere nothing. */
-function spots(
+const spots = (
   id: string,
   frequency: string,
   gain: number,
@@ -45,7 +45,7 @@ function spots(
   seed: number,
   soft: number,
   octaves = 3,
-): string {
+): string => {
   return (
     `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
@@ -55,7 +55,7 @@ function spots(
   )
 }
 
-function rough(id: string, frequency: number, by: number, seed: number): string {
+const rough = (id: string, frequency: number, by: number, seed: number): string => {
   return (
     `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">` +
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}" result="noise"/>` +
@@ -64,7 +64,7 @@ function rough(id: string, frequency: number, by: number, seed: number): string 
 }
 
 /** The filters every picture may name. `seed` moves the noise, so that two plates never have the same stains. */
-export function lights(seed: number): string {
+export const lights = (seed: number): string => {
   return [
     puff('puff-xs', 0.8, 1.2, 1.2),
     puff('puff-s', 1.6, 2.2, 2.2),

@@ -51,7 +51,7 @@ const MARKS: Record<string, { ground: string; mark: string }> = {
 }
 
 /** A logo as a whole SVG; null when nobody by that key has one. */
-export function logo(key: string): string | null {
+export const logo = (key: string): string | null => {
   const found = MARKS[key]
   if (found === undefined) return null
   const { ground, mark } = found

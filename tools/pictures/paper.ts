@@ -16,27 +16,27 @@ export interface Point {
 }
 
 /** An empty paper whose luck depends on its name alone. */
-export function createPaper(name: string, width = 640, height = 480): Paper {
+export const createPaper = (name: string, width = 640, height = 480): Paper => {
   return { width, height, random: mulberry32(seedFrom(name)), defs: [], known: new Map() }
 }
 
 /** A number from low to high, as the paper's luck has it. */
-export function between(paper: Paper, low: number, high: number): number {
+export const between = (paper: Paper, low: number, high: number): number => {
   return low + paper.random() * (high - low)
 }
 
 /** `count` things made one after the other. */
-export function times(count: number, make: (index: number) => string): string {
+export const times = (count: number, make: (index: number) => string): string => {
   return Array.from({ length: count }, (_, index) => make(index)).join('')
 }
 
 /** A number as short as an eye can tell. */
-export function n(value: number): string {
+export const n = (value: number): string => {
   return String(Math.round(value * 100) / 100)
 }
 
 /** Moved, turned (degrees) and scaled. */
-export function place(body: string, x: number, y: number, turn = 0, scale = 1): string {
+export const place = (body: string, x: number, y: number, turn = 0, scale = 1): string => {
   const parts = [`translate(${n(x)} ${n(y)})`]
   if (turn !== 0) parts.push(`rotate(${n(turn)})`)
   if (scale !== 1) parts.push(`scale(${n(scale)})`)
@@ -44,12 +44,12 @@ export function place(body: string, x: number, y: number, turn = 0, scale = 1): 
 }
 
 /** Under one of the lights of light.ts. */
-export function lit(body: string, light: string): string {
+export const lit = (body: string, light: string): string => {
   return `<g filter="url(#${light})">${body}</g>`
 }
 
 /** The id of a definition, made once a picture. `make` gets the id. */
-export function define(paper: Paper, key: string, make: (id: string) => string): string {
+export const define = (paper: Paper, key: string, make: (id: string) => string): string => {
   const found = paper.known.get(key)
   if (found !== undefined) return found
   const id = `d${paper.known.size}`
@@ -59,7 +59,7 @@ export function define(paper: Paper, key: string, make: (id: string) => string):
 }
 
 /** Fill with a gradient from the light (upper left) to the shade. */
-export function slope(paper: Paper, light: string, shade: string, angle = 45): string {
+export const slope = (paper: Paper, light: string, shade: string, angle = 45): string => {
   const x = Math.cos((angle * Math.PI) / 180)
   const y = Math.sin((angle * Math.PI) / 180)
   const id = define(
@@ -73,11 +73,11 @@ export function slope(paper: Paper, light: string, shade: string, angle = 45): s
 }
 
 /** Fill with a round gradient; stops are [offset, colour, opacity]. The middle of the light lies a little to the upper left unless told otherwise. */
-export function glow(
+export const glow = (
   paper: Paper,
   stops: readonly (readonly [offset: number, colour: string, opacity?: number])[],
   middle: Point = { x: 0.42, y: 0.4 },
-): string {
+): string => {
   const id = define(paper, `glow ${JSON.stringify([stops, middle])}`, (name) => {
     const body = stops.map(
       ([offset, colour, opacity = 1]) => `<stop offset="${offset}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
@@ -88,7 +88,7 @@ export function glow(
 }
 
 /** Only what lies inside the shape. */
-export function clip(paper: Paper, shape: string, body: string): string {
+export const clip = (paper: Paper, shape: string, body: string): string => {
   const id = define(paper, `clip ${shape}`, (name) => `<clipPath id="${name}">${shape}</clipPath>`)
   return `<g clip-path="url(#${id})">${body}</g>`
 }
@@ -96,7 +96,7 @@ export function clip(paper: Paper, shape: string, body: string): string {
 const ICONS: Record<string, { body: string } | undefined> = icons.icons
 
 /** A vector icon of Fluent Emoji, `size` wide, its middle at 0,0. Throws when there is no such icon. */
-export function icon(paper: Paper, name: string, size: number): string {
+export const icon = (paper: Paper, name: string, size: number): string => {
   const found = ICONS[name]
   if (found === undefined) throw new Error(`no icon ${name}`)
   const id = define(paper, `icon ${name}`, (key) => {

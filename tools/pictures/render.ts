@@ -42,16 +42,8 @@ interface Job {
 }
 
 const wanted = process.argv.slice(2)
-const jobs = [...dishes(), ...covers(), ...logos()].filter(
-  ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
-)
-for (const folder of ['dishes', 'covers', 'logos']) mkdirSync(join(folderOf(folder), folder), { recursive: true })
-let done = 0
-let bytes = 0
-await Promise.all(cpus().map(() => work()))
-process.stdout.write(`\n${done} pictures, ${Math.round(bytes / 1024)} kB\n`)
 
-async function work(): Promise<void> {
+const work = async (): Promise<void> => {
   for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
     const picture = await job.draw()
     writeFileSync(join(folderOf(job.file), job.file), picture)
@@ -61,7 +53,7 @@ async function work(): Promise<void> {
   }
 }
 
-function dishes(): Job[] {
+const dishes = (): Job[] => {
   return restaurants.flatMap((restaurant) => {
     const scenes = MENUS[restaurant.key] ?? {}
     const house = HOUSES[restaurant.key]
@@ -84,7 +76,7 @@ function dishes(): Job[] {
   })
 }
 
-function covers(): Job[] {
+const covers = (): Job[] => {
   return Object.keys(COVERS).map((key) => ({
     file: `covers/${key}.webp`,
     draw: () => {
@@ -94,7 +86,7 @@ function covers(): Job[] {
   }))
 }
 
-function logos(): Job[] {
+const logos = (): Job[] => {
   return LOGO_KEYS.map((key) => ({
     file: `logos/${key}.png`,
     draw: () =>
@@ -104,7 +96,16 @@ function logos(): Job[] {
   }))
 }
 
-function webp(paper: Paper, body: string, quality: number): Promise<Buffer> {
+const jobs = [...dishes(), ...covers(), ...logos()].filter(
+  ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),
+)
+for (const folder of ['dishes', 'covers', 'logos']) mkdirSync(join(folderOf(folder), folder), { recursive: true })
+let done = 0
+let bytes = 0
+await Promise.all(cpus().map(() => work()))
+process.stdout.write(`\n${done} pictures, ${Math.round(bytes / 1024)} kB\n`)
+
+const webp = (paper: Paper, body: string, quality: number): Promise<Buffer> => {
   const { width, height } = paper
   const defs = lights(Math.floor(paper.random() * 900)) + paper.defs.join('')
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs}</defs>${body}</svg>`

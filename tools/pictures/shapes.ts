@@ -1,7 +1,7 @@
 import { between, n, type Paper, type Point } from './paper.ts'
 
 /** A closed, smooth line through the points (Catmull-Rom). */
-export function smooth(points: readonly Point[]): string {
+export const smooth = (points: readonly Point[]): string => {
   const at = (index: number) => points[(index + points.length) % points.length] as Point
   const steps = points.map((point, index) => {
     const [before, next, after] = [at(index - 1), at(index + 1), at(index + 2)]
@@ -13,7 +13,7 @@ export function smooth(points: readonly Point[]): string {
 }
 
 /** The outline of something round that no machine made: radius `r`, wobbling by the share `wobble`. */
-export function blob(paper: Paper, r: number, wobble = 0.12, corners = 9, squash = 1): string {
+export const blob = (paper: Paper, r: number, wobble = 0.12, corners = 9, squash = 1): string => {
   const start = paper.random() * Math.PI * 2
   const points = Array.from({ length: corners }, (_, index) => {
     const angle = start + (index / corners) * Math.PI * 2
@@ -24,7 +24,7 @@ export function blob(paper: Paper, r: number, wobble = 0.12, corners = 9, squash
 }
 
 /** Points in a disc that keep `gap` from each other, the middle one first when `fromMiddle`; fewer when there is no room. */
-export function scatter(paper: Paper, radius: number, gap: number, count: number): Point[] {
+export const scatter = (paper: Paper, radius: number, gap: number, count: number): Point[] => {
   const found: Point[] = []
   for (let attempt = 0; attempt < count * 40 && found.length < count; attempt++) {
     const angle = paper.random() * Math.PI * 2
@@ -36,7 +36,7 @@ export function scatter(paper: Paper, radius: number, gap: number, count: number
 }
 
 /** Points on a ring, evenly, each a little off. */
-export function ring(paper: Paper, radius: number, count: number, off = 0): Point[] {
+export const ring = (paper: Paper, radius: number, count: number, off = 0): Point[] => {
   const start = paper.random() * Math.PI * 2
   return Array.from({ length: count }, (_, index) => {
     const angle = start + (index / count) * Math.PI * 2 + between(paper, -off, off) / radius
@@ -46,7 +46,7 @@ export function ring(paper: Paper, radius: number, count: number, off = 0): Poin
 }
 
 /** Points in a heap: many in the middle, few at the edge. */
-export function heap(paper: Paper, radius: number, count: number): Point[] {
+export const heap = (paper: Paper, radius: number, count: number): Point[] => {
   return Array.from({ length: count }, () => {
     const angle = paper.random() * Math.PI * 2
     const distance = radius * paper.random() ** 0.72
@@ -55,7 +55,7 @@ export function heap(paper: Paper, radius: number, count: number): Point[] {
 }
 
 /** A mix of two colours, `share` of the second. Colours are #rrggbb. */
-export function mix(first: string, second: string, share: number): string {
+export const mix = (first: string, second: string, share: number): string => {
   const channel = (at: number) => {
     const [a, b] = [Number.parseInt(first.slice(at, at + 2), 16), Number.parseInt(second.slice(at, at + 2), 16)]
     return Math.round(a + (b - a) * share)
@@ -68,7 +68,7 @@ export function mix(first: string, second: string, share: number): string {
 export const lighter = (colour: string, share: number): string => mix(colour, '#ffffff', share)
 
 /** Darker and warmer at once: red falls slowest, blue fastest, so that what is baked stays golden in the shade. */
-export function darker(colour: string, share: number): string {
+export const darker = (colour: string, share: number): string => {
   const channel = (at: number, fall: number) =>
     Math.round(Number.parseInt(colour.slice(at, at + 2), 16) * (1 - share * fall))
       .toString(16)
@@ -77,7 +77,7 @@ export function darker(colour: string, share: number): string {
 }
 
 /** The colour, a little lighter or darker by luck. */
-export function vary(paper: Paper, colour: string, share = 0.1): string {
+export const vary = (paper: Paper, colour: string, share = 0.1): string => {
   const amount = between(paper, -share, share)
   return amount > 0 ? lighter(colour, amount) : darker(colour, -amount)
 }

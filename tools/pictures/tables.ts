@@ -8,13 +8,13 @@ export interface Table {
 }
 
 /** The table top seen from above, filling the paper, lit from the upper left. */
-export function tableTop(paper: Paper, table: Table): string {
+export const tableTop = (paper: Paper, table: Table): string => {
   const drawn = { wood, slate, linen, tile, paper: kraft, stone }[table.kind](paper, table.colour)
   return drawn + vignette(paper)
 }
 
 /** The table seen from the front: a soft wall above, the table's edge and top below `horizon`. */
-export function tableFront(paper: Paper, table: Table, wall: string, horizon = 330): string {
+export const tableFront = (paper: Paper, table: Table, wall: string, horizon = 330): string => {
   const { width, height } = paper
   const back = define(
     paper,
@@ -49,7 +49,7 @@ export function tableFront(paper: Paper, table: Table, wall: string, horizon = 3
   )
 }
 
-function vignette(paper: Paper): string {
+const vignette = (paper: Paper): string => {
   const id = define(
     paper,
     'vignette',
@@ -60,7 +60,7 @@ function vignette(paper: Paper): string {
   return `<rect width="${paper.width}" height="${paper.height}" fill="url(#${id})"/>`
 }
 
-function texture(paper: Paper, frequency: string, strength: number, octaves: number, mode: string): string {
+const texture = (paper: Paper, frequency: string, strength: number, octaves: number, mode: string): string => {
   const seed = Math.floor(paper.random() * 900)
   const id = define(
     paper,
@@ -73,7 +73,7 @@ function texture(paper: Paper, frequency: string, strength: number, octaves: num
   return `<rect width="${paper.width}" height="${paper.height}" filter="url(#${id})"/>`
 }
 
-function wood(paper: Paper, colour: string): string {
+const wood = (paper: Paper, colour: string): string => {
   const { width, height } = paper
   const plank = height / 4
   const boards = times(5, (index) => {
@@ -88,11 +88,11 @@ function wood(paper: Paper, colour: string): string {
   return boards + texture(paper, '.004 .06', 1.3, 3, 'dark') + texture(paper, '.008 .16', 0.45, 1, 'light')
 }
 
-function slate(paper: Paper, colour: string): string {
+const slate = (paper: Paper, colour: string): string => {
   return flat(paper, colour) + texture(paper, '.012 .02', 1.4, 4, 'dark') + texture(paper, '.05', 0.7, 3, 'light')
 }
 
-function stone(paper: Paper, colour: string): string {
+const stone = (paper: Paper, colour: string): string => {
   const veins = times(5, () => {
     const y = between(paper, -60, paper.height)
     const bend = between(paper, -90, 90)
@@ -102,7 +102,7 @@ function stone(paper: Paper, colour: string): string {
   return flat(paper, colour) + `<g filter="url(#rough-m)">${veins}</g>` + texture(paper, '.009', 0.42, 3, 'dark')
 }
 
-function linen(paper: Paper, colour: string): string {
+const linen = (paper: Paper, colour: string): string => {
   const { width, height } = paper
   const folds = times(4, () => {
     const x = between(paper, -60, width)
@@ -119,11 +119,11 @@ function linen(paper: Paper, colour: string): string {
   )
 }
 
-function kraft(paper: Paper, colour: string): string {
+const kraft = (paper: Paper, colour: string): string => {
   return flat(paper, colour) + texture(paper, '.02', 0.7, 4, 'dark') + texture(paper, '.35', 0.6, 2, 'light')
 }
 
-function tile(paper: Paper, colour: string): string {
+const tile = (paper: Paper, colour: string): string => {
   const size = 118
   const rows = times(Math.ceil(paper.height / size) + 1, (row) =>
     times(Math.ceil(paper.width / size) + 1, (column) => {
@@ -138,10 +138,10 @@ function tile(paper: Paper, colour: string): string {
   return flat(paper, darker(colour, 0.16)) + lit(rows) + texture(paper, '.02', 0.22, 2, 'dark')
 }
 
-function lit(body: string): string {
+const lit = (body: string): string => {
   return `<g filter="url(#drop-s)">${body}</g>`
 }
 
-function flat(paper: Paper, colour: string): string {
+const flat = (paper: Paper, colour: string): string => {
   return `<rect width="${paper.width}" height="${paper.height}" fill="${colour}"/>`
 }

@@ -2,7 +2,7 @@ import { between, clip, glow, lit, n, slope, times, type Paper } from './paper.t
 import { blob, darker, lighter, ring } from './shapes.ts'
 
 /** A round plate seen from above, its middle at 0,0. Food up to about 0.72 of `r` lies in the well. */
-export function plate(paper: Paper, r: number, colour: string, line?: string): string {
+export const plate = (paper: Paper, r: number, colour: string, line?: string): string => {
   const rim = slope(paper, lighter(colour, 0.55), darker(colour, 0.16))
   const well = slope(paper, darker(colour, 0.13), lighter(colour, 0.5))
   const bottom = glow(paper, [
@@ -22,7 +22,7 @@ export function plate(paper: Paper, r: number, colour: string, line?: string): s
 }
 
 /** A bowl seen from above. `inside` is drawn in the opening, whose radius is 0.86 of `r`. */
-export function bowl(paper: Paper, r: number, colour: string, inside: string): string {
+export const bowl = (paper: Paper, r: number, colour: string, inside: string): string => {
   const wall = slope(paper, darker(colour, 0.42), lighter(colour, 0.25))
   const opening = n(r * 0.87)
   const shade = glow(
@@ -45,7 +45,7 @@ export function bowl(paper: Paper, r: number, colour: string, inside: string): s
 }
 
 /** A round board of wood, with its grain and a handle towards the lower right. */
-export function enqueue(paper: Paper, r: number, colour = '#b07a45'): string {
+export const enqueue = (paper: Paper, r: number, colour = '#b07a45'): string => {
   const grain = times(15, (index) => {
     const y = -r + (index / 14) * 2 * r + between(paper, -5, 5)
     const bend = between(paper, -14, 14)
@@ -61,7 +61,7 @@ export function enqueue(paper: Paper, r: number, colour = '#b07a45'): string {
 }
 
 /** A long board or slab with rounded corners, `w` by `h`. */
-export function slab(paper: Paper, w: number, h: number, colour: string, grained = true): string {
+export const slab = (paper: Paper, w: number, h: number, colour: string, grained = true): string => {
   const box = `<rect x="${n(-w / 2)}" y="${n(-h / 2)}" width="${n(w)}" height="${n(h)}" rx="${grained ? 22 : 9}"`
   const grain = times(14, (index) => {
     const y = -h / 2 + (index / 13) * h
@@ -75,7 +75,7 @@ export function slab(paper: Paper, w: number, h: number, colour: string, grained
 }
 
 /** A tray lined with greaseproof paper in the house's stripes. */
-export function tray(paper: Paper, w: number, h: number, colour: string, stripe: string): string {
+export const tray = (paper: Paper, w: number, h: number, colour: string, stripe: string): string => {
   const sheet = blobSheet(paper, w * 0.95, h * 0.96)
   const stripes = times(16, (index) => {
     const x = -w / 2 + index * (w / 14)
@@ -90,7 +90,7 @@ export function tray(paper: Paper, w: number, h: number, colour: string, stripe:
 }
 
 /** A small dish of something thick: sauce, mustard, mayonnaise. */
-export function dip(paper: Paper, r: number, sauce: string, dish = '#f6f1e7'): string {
+export const dip = (paper: Paper, r: number, sauce: string, dish = '#f6f1e7'): string => {
   const swirl =
     `<circle r="${n(r * 0.86)}" fill="${sauce}"/>` +
     `<path d="M${n(-r * 0.5)} ${n(r * 0.1)}a${n(r * 0.5)} ${n(r * 0.44)} 0 1 1 ${n(r * 0.8)} ${n(r * 0.3)}" fill="none" stroke="${lighter(sauce, 0.35)}" stroke-width="${n(r * 0.13)}" stroke-linecap="round" opacity=".75"/>` +
@@ -99,14 +99,14 @@ export function dip(paper: Paper, r: number, sauce: string, dish = '#f6f1e7'): s
 }
 
 /** A pan of black iron with its handle to the upper right. */
-export function pan(paper: Paper, r: number, inside: string): string {
+export const pan = (paper: Paper, r: number, inside: string): string => {
   const handle =
     `<g transform="rotate(-38)"><rect x="${n(r * 0.9)}" y="-19" width="${n(r * 0.9)}" height="38" rx="17" fill="#2b2b2f"/>` +
     `<circle cx="${n(r * 1.66)}" r="8" fill="#55555c"/></g>`
   return lit(handle, 'drop-m') + bowl(paper, r, '#34343a', inside)
 }
 
-function blobSheet(paper: Paper, w: number, h: number): string {
+const blobSheet = (paper: Paper, w: number, h: number): string => {
   const wave = () => between(paper, -5, 5)
   const edge = 8
   const top = Array.from({ length: edge }, (_, i) => `L${n(-w / 2 + (w * i) / edge)} ${n(-h / 2 + wave())}`)
@@ -117,7 +117,7 @@ function blobSheet(paper: Paper, w: number, h: number): string {
 }
 
 /** The soft line of light along the upper left of a rim. */
-function shine(r: number, width: number): string {
+const shine = (r: number, width: number): string => {
   const at = (degrees: number) => {
     const angle = (degrees * Math.PI) / 180
     return `${n(Math.cos(angle) * r)} ${n(Math.sin(angle) * r)}`
@@ -126,7 +126,7 @@ function shine(r: number, width: number): string {
 }
 
 /** Crumbs, salt or spices lost around a dish. */
-export function crumbs(paper: Paper, r: number, count: number, colour: string): string {
+export const crumbs = (paper: Paper, r: number, count: number, colour: string): string => {
   return lit(
     ring(paper, r, count, 34)
       .map(

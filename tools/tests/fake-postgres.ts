@@ -15,7 +15,7 @@ const READY = message('Z', Buffer.from('I'))
 const WELCOME = Buffer.concat([message('R', int32(0)), READY])
 
 /** Speaks enough of PostgreSQL's protocol to let anybody in and to answer every question with its version. */
-export async function fakePostgres(version: string): Promise<{ server: Server; port: number }> {
+export const fakePostgres = async (version: string): Promise<{ server: Server; port: number }> => {
   const column = [text('server_version_num'), int32(0), int16(0), int32(25), int16(-1), int32(-1), int16(0)]
   const row = [int16(1), int32(version.length), Buffer.from(version)]
   const reply = Buffer.concat([

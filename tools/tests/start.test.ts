@@ -65,7 +65,7 @@ interface StartOptions {
 }
 
 /** `npm start`, or what npm runs for it, with the demo data left out: its loading has tests of its own. */
-async function start(options: StartOptions = {}): Promise<Plein> {
+const start = async (options: StartOptions = {}): Promise<Plein> => {
   const {
     data_dir = newFolder(),
     port = await freePorts(),
@@ -110,7 +110,7 @@ async function start(options: StartOptions = {}): Promise<Plein> {
   return plein
 }
 
-async function started(options: StartOptions = {}): Promise<Plein> {
+const started = async (options: StartOptions = {}): Promise<Plein> => {
   const plein = await start(options)
   await vi.waitFor(() => expect(plein.stdout + plein.stderr).toContain('Plein is running'), {
     timeout: patience.start,
@@ -120,7 +120,7 @@ async function started(options: StartOptions = {}): Promise<Plein> {
 }
 
 /** The message for the person who typed `npm start` when it does not start. */
-async function refusal(options: StartOptions = {}): Promise<string> {
+const refusal = async (options: StartOptions = {}): Promise<string> => {
   const plein = await start(options)
   expect(await plein.exit).toBe(1)
   expect(plein.stderr).toMatch(/^[^\n]+\n$/)
@@ -128,19 +128,19 @@ async function refusal(options: StartOptions = {}): Promise<string> {
 }
 
 /** npm and what it started; a child that has ended took its group along. */
-function killGroup(child: ChildProcess): void {
+const killGroup = (child: ChildProcess): void => {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   process.kill(-child.pid, 'SIGKILL')
 }
 
 /** Settings of whoever runs the tests stay out of what they start. */
-function bare(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+const bare = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(PLEIN_|DATABASE_URL|PORT$|NODE_ENV|VITEST|PG)/.test(name)),
   )
 }
 
-function newFolder(owner = 0): string {
+const newFolder = (owner = 0): string => {
   const folder = mkdtempSync(join(tmpdir(), 'plein-start-'))
   folders.push(folder)
   chmodSync(folder, 0o755)
@@ -149,7 +149,7 @@ function newFolder(owner = 0): string {
 }
 
 /** Kills a process, which may have ended by itself since it was found. */
-function killHard(pid: number): void {
+const killHard = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
@@ -158,7 +158,7 @@ function killHard(pid: number): void {
 }
 
 /** The processes of the data folder's PostgreSQL: they stand in its cluster. */
-function serverPids(data_dir: string): number[] {
+const serverPids = (data_dir: string): number[] => {
   const cluster = join(data_dir, 'postgres', 'cluster')
   const standsThere = (pid: string): boolean => {
     try {
@@ -172,7 +172,7 @@ function serverPids(data_dir: string): number[] {
     .map(Number)
 }
 
-async function freePorts(): Promise<number> {
+const freePorts = async (): Promise<number> => {
   for (;;) {
     // Below the ports of the other tests and those that the system gives away.
     const port = 10_000 + Math.floor(Math.random() * 8000)
@@ -180,7 +180,7 @@ async function freePorts(): Promise<number> {
   }
 }
 
-function listen(port: number, { keep = false, host = '127.0.0.1' } = {}): Promise<Server | null> {
+const listen = (port: number, { keep = false, host = '127.0.0.1' } = {}): Promise<Server | null> => {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(null))
@@ -192,7 +192,7 @@ function listen(port: number, { keep = false, host = '127.0.0.1' } = {}): Promis
   })
 }
 
-function statusOf(port: number, path: string): Promise<number | undefined> {
+const statusOf = (port: number, path: string): Promise<number | undefined> => {
   return new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { host: `food.localhost:${port}` } }, (response) => {
       response.resume()
@@ -204,7 +204,7 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
 }
 
 /** The address of the embedded database of a data folder, for the schemas' owner. */
-function ownerUrl(data_dir: string): string {
+const ownerUrl = (data_dir: string): string => {
   const place = (name: string): string => readFileSync(join(data_dir, 'postgres', name), 'utf8').trim()
   const { plein_owner } = JSON.parse(place('secrets.json')) as Record<string, string>
   return `postgres://plein_owner:${plein_owner}@127.0.0.1:${place('port')}/plein`

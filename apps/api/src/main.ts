@@ -34,7 +34,7 @@ const reported = (error: unknown): string =>
  * Runs Plein until a signal ends it. A reason not to start that the operator can mend is one line on stderr; the
  * process then ends with code 1.
  */
-export async function boot(): Promise<void> {
+export const boot = async (): Promise<void> => {
   const shutdown = new Shutdown(complain)
   let ending = false
   const end = (code: number): void => {
@@ -66,7 +66,7 @@ export async function boot(): Promise<void> {
   }
 }
 
-async function start(shutdown: Shutdown): Promise<void> {
+const start = async (shutdown: Shutdown): Promise<void> => {
   const { env } = process
   const settings = usableSettings(env)
   if (settings.clock) setClock(settings.clock)
@@ -95,7 +95,7 @@ async function start(shutdown: Shutdown): Promise<void> {
   say(announcement(settings, accounts, sandbox_port))
 }
 
-async function claim({
+const claim = async ({
   shutdown,
   env,
   settings,
@@ -105,7 +105,7 @@ async function claim({
   env: NodeJS.ProcessEnv
   settings: Settings
   sandbox_port: number | null
-}): Promise<void> {
+}): Promise<void> => {
   const embedded = (env['DATABASE_URL'] ?? '') === ''
   const lock = claimDataDir({
     data_dir: settings.data_dir,
@@ -121,7 +121,7 @@ async function claim({
   if (sandbox_port !== null) await checkPort(sandbox_port, '127.0.0.1', `the payment sandbox needs it; ${hint}`)
 }
 
-function usableSettings(env: NodeJS.ProcessEnv): Settings {
+const usableSettings = (env: NodeJS.ProcessEnv): Settings => {
   try {
     const settings = readSettings(env)
     mkdirSync(settings.data_dir, { recursive: true })

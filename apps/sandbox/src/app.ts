@@ -17,7 +17,7 @@ import { payRoutes } from './pages/pay.routes.ts'
 const BODY_LIMIT = 64 * 1024
 
 /** The table of contents: who answers under which path. */
-export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): FastifyInstance {
+export const buildApp = (sandbox: Sandbox, { control }: { control: boolean }): FastifyInstance => {
   const app = fastify({
     logger: false,
     bodyLimit: BODY_LIMIT,
@@ -59,7 +59,7 @@ export function buildApp(sandbox: Sandbox, { control }: { control: boolean }): F
 }
 
 /** An empty body is no body, whatever its type says; Fastify's own parser refuses it. */
-function readJson(app: FastifyInstance): void {
+const readJson = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body: string, done) => {
     if (body === '') return done(null, undefined)
     try {

@@ -41,13 +41,13 @@ describe('bank transfer', () => {
 })
 
 /** ISO 7064: 1 for a valid IBAN or creditor reference. */
-function mod97(text: string): number {
+const mod97 = (text: string): number => {
   const digits = `${text.slice(4)}${text.slice(0, 4)}`.replaceAll(/[A-Z]/g, (sign) => String(Number.parseInt(sign, 36)))
   return Number(BigInt(digits) % 97n)
 }
 
 /** The dark modules of an error-correction-M code of that text, as "x y". */
-function modulesOf(text: string): Set<string> {
+const modulesOf = (text: string): Set<string> => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   // Version 13 at most, as EPC069-12 asks: 69 modules and the quiet zone.
   expect(rows.length).toBeLessThanOrEqual(69 + 8)
@@ -56,7 +56,7 @@ function modulesOf(text: string): Set<string> {
   return dark
 }
 
-function drawn(text: string): Set<string> {
+const drawn = (text: string): Set<string> => {
   const dark = /fill="#000" d="([^"]+)"/.exec(text)![1]!
   return new Set([...dark.matchAll(/M(\d+ \d+)h1v1h-1z/g)].map((found) => found[1]!))
 }

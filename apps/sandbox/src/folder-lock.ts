@@ -12,7 +12,7 @@ const ANSWER_WITHIN_MS = 1000
  * Refuses a folder that a living sandbox uses: two of them appending to one file would ruin it. The claim names an address;
  * only a sandbox that answers there with the same instance counts, so what a killed process left behind is no obstacle.
  */
-export async function refuseTakenFolder(data_dir: string): Promise<void> {
+export const refuseTakenFolder = async (data_dir: string): Promise<void> => {
   const claim = readClaim(data_dir)
   if (!claim) return
   try {
@@ -25,15 +25,15 @@ export async function refuseTakenFolder(data_dir: string): Promise<void> {
   throw new Error(`${data_dir} is in use by the sandbox at ${claim.url}`)
 }
 
-export function claimFolder(data_dir: string, url: string, instance: string): void {
+export const claimFolder = (data_dir: string, url: string, instance: string): void => {
   writeFileSync(claimPath(data_dir), JSON.stringify({ url, instance } satisfies Claim))
 }
 
-export function releaseFolder(data_dir: string, instance: string): void {
+export const releaseFolder = (data_dir: string, instance: string): void => {
   if (readClaim(data_dir)?.instance === instance) rmSync(claimPath(data_dir), { force: true })
 }
 
-function readClaim(data_dir: string): Claim | null {
+const readClaim = (data_dir: string): Claim | null => {
   try {
     return JSON.parse(readFileSync(claimPath(data_dir), 'utf8')) as Claim
   } catch {
@@ -41,6 +41,6 @@ function readClaim(data_dir: string): Claim | null {
   }
 }
 
-function claimPath(data_dir: string): string {
+const claimPath = (data_dir: string): string => {
   return path.join(data_dir, 'sandbox.lock')
 }

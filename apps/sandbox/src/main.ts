@@ -2,7 +2,7 @@ import { startSandbox, type SandboxOptions } from './server.ts'
 
 const DEFAULT_PORT = 8090
 
-function optionsFromEnvironment(): SandboxOptions {
+const optionsFromEnvironment = (): SandboxOptions => {
   const { SANDBOX_PORT, SANDBOX_HOST, SANDBOX_DATA_DIR, SANDBOX_PUBLIC_URL, SANDBOX_CONTROL, SANDBOX_CLOCK } =
     process.env
   const port = Number(SANDBOX_PORT ?? DEFAULT_PORT)

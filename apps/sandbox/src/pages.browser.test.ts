@@ -32,7 +32,7 @@ const make = async (changes: object): Promise<{ id: string; checkout_url: string
 const statusOf = async (id: string): Promise<string> => (await sandbox.get(`/v1/payments/${id}`)).body.status
 
 /** One address of every page, in that language. */
-async function everyPage(language: string): Promise<string[]> {
+const everyPage = async (language: string): Promise<string[]> => {
   const { checkout_url: card } = await make({ method: 'card', language })
   const { checkout_url: bancontact } = await make({ method: 'bancontact', language })
   const open = [

@@ -108,7 +108,7 @@ describe('the process', () => {
     for (const child of children.splice(0)) child.kill('SIGKILL')
   })
 
-  async function run(): Promise<{ child: ChildProcess; sandbox: TestSandbox }> {
+  const run = async (): Promise<{ child: ChildProcess; sandbox: TestSandbox }> => {
     const child = spawn(process.execPath, ['--import', 'tsx', path.join(import.meta.dirname, 'main.ts')], {
       env: { ...process.env, SANDBOX_PORT: '0', SANDBOX_DATA_DIR: data_dir },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -39,7 +39,7 @@ export interface RunningSandbox {
 }
 
 /** Starts the provider. Rejects when the port is taken (EADDRINUSE) or another sandbox uses the folder. */
-export async function startSandbox(options: SandboxOptions): Promise<RunningSandbox> {
+export const startSandbox = async (options: SandboxOptions): Promise<RunningSandbox> => {
   const { port, host = '127.0.0.1', data_dir, control = isLocalName(host) } = options
   if (data_dir !== undefined) await refuseTakenFolder(data_dir)
   const sandbox = new ProviderSandbox(options)
@@ -63,7 +63,7 @@ export async function startSandbox(options: SandboxOptions): Promise<RunningSand
   }
 }
 
-function complainOnStderr(error: unknown): void {
+const complainOnStderr = (error: unknown): void => {
   process.stderr.write(`sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`)
 }
 
@@ -101,20 +101,20 @@ class ProviderSandbox implements Sandbox {
 }
 
 /** Later effects of a change: an expiry, a step by itself, a webhook. */
-function setInMotion(sandbox: Sandbox, change: Change): void {
+const setInMotion = (sandbox: Sandbox, change: Change): void => {
   if (change.kind === 'delivery') sandbox.webhooks.accept(change.value)
   else if (change.kind === 'refund') watchRefund(sandbox, change.value)
   else if (change.kind === 'payment' && change.value.transitions.length === 1) watchPayment(sandbox, change.value)
 }
 
 /** Takes up everything that a restart found unfinished. */
-function resume(sandbox: Sandbox): void {
+const resume = (sandbox: Sandbox): void => {
   for (const delivery of sandbox.store.deliveries.values()) sandbox.webhooks.accept(delivery)
   for (const refund of sandbox.store.refunds.values()) watchRefund(sandbox, refund)
   for (const payment of sandbox.store.payments.values()) watchPayment(sandbox, payment)
 }
 
-function watchRefund(sandbox: Sandbox, { id, scheduled }: Refund): void {
+const watchRefund = (sandbox: Sandbox, { id, scheduled }: Refund): void => {
   if (!scheduled) return
   sandbox.scheduler.at(scheduled.at, () => {
     if (sandbox.store.refunds.get(id)?.scheduled) settleRefund(sandbox, { id, to: scheduled.status })
@@ -122,7 +122,7 @@ function watchRefund(sandbox: Sandbox, { id, scheduled }: Refund): void {
 }
 
 /** Looks at the payment when its scheduled step or its expiry is due, until it is final. */
-function watchPayment(sandbox: Sandbox, { id, status, scheduled, expires_at }: Payment): void {
+const watchPayment = (sandbox: Sandbox, { id, status, scheduled, expires_at }: Payment): void => {
   if (!waitsForPayer(status)) return
   sandbox.scheduler.at(Math.min(scheduled?.at ?? expires_at, expires_at), () => {
     const payment = sandbox.store.payments.get(id)

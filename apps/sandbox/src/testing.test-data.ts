@@ -74,7 +74,7 @@ export class TestSandbox {
   }
 }
 
-function parsed(text: string): unknown {
+const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -82,11 +82,11 @@ function parsed(text: string): unknown {
   }
 }
 
-export function euro(value: string): { currency: string; value: string } {
+export const euro = (value: string): { currency: string; value: string } => {
   return { currency: 'EUR', value }
 }
 
-export function paymentBody(): Record<string, unknown> {
+export const paymentBody = (): Record<string, unknown> => {
   return {
     amount: euro('23.00'),
     description: 'Order 7F3K2P',

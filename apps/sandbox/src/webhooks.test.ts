@@ -22,7 +22,7 @@ const settle = (id: string, status: string) => sandbox.post(`/control/payments/$
 const ids = (): (string | undefined)[] => receiver.received.map(({ body }) => body.data['id'])
 
 /** A paid payment whose webhook went to the receiver by the faults in force. */
-async function paidPayment(): Promise<string> {
+const paidPayment = async (): Promise<string> => {
   const { id } = (await sandbox.create({ webhook_url })).body
   await settle(id, 'paid')
   return id as string
@@ -113,7 +113,7 @@ describe('a webhook', () => {
   })
 })
 
-function verifies(message: Received): boolean {
+const verifies = (message: Received): boolean => {
   try {
     return Boolean(verify(message))
   } catch {

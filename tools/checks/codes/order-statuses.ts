@@ -18,7 +18,7 @@ export const order_statuses: Check = {
   }),
 }
 
-function comparisons(source: Source): Violation[] {
+const comparisons = (source: Source): Violation[] => {
   if (!/status/i.test(source.text)) return []
   const found: Violation[] = []
   new Visitor({
@@ -42,7 +42,7 @@ function comparisons(source: Source): Violation[] {
 const isOrderStatus = (name: string | undefined, file: string): boolean =>
   name !== undefined && (/^(order_status|orderStatus)$/.test(name) || (name === 'status' && of_orders.test(file)))
 
-function nameOf(node: unknown): string | undefined {
+const nameOf = (node: unknown): string | undefined => {
   const side = node as Expression
   if (side.type === 'Identifier') return side.name
   if (side.type === 'ChainExpression') return nameOf(side.expression)
@@ -50,7 +50,7 @@ function nameOf(node: unknown): string | undefined {
   return undefined
 }
 
-function numberOf(node: unknown): number | undefined {
+const numberOf = (node: unknown): number | undefined => {
   const side = node as Expression
   return side.type === 'Literal' && typeof side.value === 'number' ? side.value : undefined
 }

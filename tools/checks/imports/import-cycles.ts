@@ -2,14 +2,14 @@
  * The knots of a graph of imports: each strongly connected group of two or more files, and each file that imports itself
  * (Tarjan's algorithm). A group is answered as one circle that really exists in it, shortest first from its first file.
  */
-export function cyclesAmong(edges: Map<string, string[]>): string[][] {
+export const cyclesAmong = (edges: Map<string, string[]>): string[][] => {
   return strongGroups(edges)
     .filter((group) => group.length > 1 || edges.get(group[0] ?? '')?.includes(group[0] ?? ''))
     .map((group) => circleThrough([...group].sort()[0] ?? '', new Set(group), edges))
     .sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
 }
 
-function strongGroups(edges: Map<string, string[]>): string[][] {
+const strongGroups = (edges: Map<string, string[]>): string[][] => {
   const groups: string[][] = []
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
@@ -34,7 +34,7 @@ function strongGroups(edges: Map<string, string[]>): string[][] {
 }
 
 /** Breadth first from `start` back to itself, inside its group. */
-function circleThrough(start: string, group: Set<string>, edges: Map<string, string[]>): string[] {
+const circleThrough = (start: string, group: Set<string>, edges: Map<string, string[]>): string[] => {
   const paths: string[][] = [[start]]
   const seen = new Set<string>()
   for (const path of paths) {

@@ -14,7 +14,7 @@ export type Import = {
 }
 
 /** Every import of a source file, from the syntax tree (comments and strings that look like imports are not). */
-export function listImports(source: Source): Import[] {
+export const listImports = (source: Source): Import[] => {
   const found: Import[] = []
   const add = (offset: number, specifier: string | undefined, type_only: boolean, lazy = false): void => {
     found.push({ specifier, line: source.lineAt(offset), type_only, lazy })
@@ -56,7 +56,7 @@ export function listImports(source: Source): Import[] {
  * The file of the project that a specifier means: `./a.ts`, `./a`, `./folder` (its index.ts), `#platform/a.ts` of the workspace's
  * package.json, with or without a `?query` of the web's build. Undefined for a package.
  */
-export function resolveImport(project: Project, from: string, specifier: string): string | undefined {
+export const resolveImport = (project: Project, from: string, specifier: string): string | undefined => {
   const bare = specifier.replace(/\?.*$/, '')
   const source_folder = /^[^/]+\/[^/]+\/src\//.exec(from)?.[0]
   if (!bare.startsWith('.') && !(bare.startsWith('#') && source_folder)) return undefined
@@ -68,7 +68,7 @@ export function resolveImport(project: Project, from: string, specifier: string)
 
 const known_by_project = new WeakMap<Project, Set<string>>()
 
-function knownFiles(project: Project): Set<string> {
+const knownFiles = (project: Project): Set<string> => {
   const known = known_by_project.get(project) ?? new Set(project.files)
   known_by_project.set(project, known)
   return known
@@ -78,7 +78,7 @@ function knownFiles(project: Project): Set<string> {
  * The text of a literal. A template with gaps answers its fixed beginning with a star when that pins it to its own folder
  * (`./strings/${language}.ts`): whatever the gap holds, the file stays a neighbour. Anything else is undefined.
  */
-function textOf(node: { type: string }): string | undefined {
+const textOf = (node: { type: string }): string | undefined => {
   if (node.type === 'Literal') return String((node as { value?: unknown }).value)
   if (node.type !== 'TemplateLiteral') return undefined
   const pieces = (node as unknown as { quasis: { value: { cooked: string | null } }[] }).quasis.map(

@@ -54,7 +54,7 @@ const circlesOfFiles = (files: Map<string, string[]>): Violation[] =>
   }))
 
 /** A folder of a module or feature knows another one, or is known by it; never both, not even by way of a third. */
-function circlesOfFolders(files: Map<string, string[]>): Violation[] {
+const circlesOfFolders = (files: Map<string, string[]>): Violation[] => {
   const folders = new Map<string, string[]>()
   for (const [file, targets] of files) {
     const own = unit.exec(file)?.[0]
@@ -79,7 +79,7 @@ const writesElsewhere = (project: Project): Violation[] =>
     .filter((file) => /^apps\/api\/src\/modules\/.*\.routes\.ts$/.test(file))
     .flatMap((file) => writesOf(project.source(file)))
 
-function writesOf(source: Source): Violation[] {
+const writesOf = (source: Source): Violation[] => {
   const paths = new Map<string, string>()
   for (const [, names = '', path = ''] of source.text.matchAll(/import (?:type )?\{([^}]*)\} from '([^']+)'/g))
     for (const name of names.split(',')) paths.set(name.trim().replace(/^type /, ''), path)

@@ -41,7 +41,7 @@ type MapViolation = Omit<Violation, 'file' | 'line'>
 /** The place of a file: its workspace, the floor inside it, and the feature, module or portal. */
 type Room = { workspace: string; floor: string; name: string; root: boolean }
 
-function placeOf(map: ModuleMap, file: string): Room {
+const placeOf = (map: ModuleMap, file: string): Room => {
   const [shelf = '', workspace = '', , floor = '', name = ''] = file.split('/')
   const direct = file.split('/').length === 4
   const root = direct || map.composition_roots.some((folder) => file.startsWith(`${folder}/`))
@@ -53,7 +53,7 @@ function placeOf(map: ModuleMap, file: string): Room {
   }
 }
 
-function violationOf(project: Project, map: ModuleMap, file: string, item: Import): MapViolation | undefined {
+const violationOf = (project: Project, map: ModuleMap, file: string, item: Import): MapViolation | undefined => {
   const from = placeOf(map, file)
   if (item.specifier === undefined) {
     return isTest(file) || from.root
@@ -75,7 +75,7 @@ function violationOf(project: Project, map: ModuleMap, file: string, item: Impor
   return undefined
 }
 
-function packageViolation(map: ModuleMap, from: Room, file: string, item: Import): MapViolation | undefined {
+const packageViolation = (map: ModuleMap, from: Room, file: string, item: Import): MapViolation | undefined => {
   const [, name = ''] = (item.specifier ?? '').split('/')
   if (from.workspace === 'packages/contract' || from.workspace === 'apps/sandbox') {
     return violation(
@@ -103,7 +103,7 @@ function packageViolation(map: ModuleMap, from: Room, file: string, item: Import
 const isListed = (map: ModuleMap, specifier: string): boolean =>
   map.contract_values_on_the_web.some((listed) => listed === specifier || listed === specifier.replace(/\/\w\w$/, '/*'))
 
-function apiViolation(map: ModuleMap, from: Room, file: string, to: Room, target: string): MapViolation | undefined {
+const apiViolation = (map: ModuleMap, from: Room, file: string, to: Room, target: string): MapViolation | undefined => {
   if (from.root) return undefined
   if (to.root) {
     if (isTest(file)) return undefined
@@ -125,7 +125,7 @@ function apiViolation(map: ModuleMap, from: Room, file: string, to: Room, target
   return moduleViolation(map, from.name, to.name, target)
 }
 
-function moduleViolation(map: ModuleMap, from: string, to: string, target: string): MapViolation | undefined {
+const moduleViolation = (map: ModuleMap, from: string, to: string, target: string): MapViolation | undefined => {
   if (!map.modules[from]?.uses.includes(to)) {
     const allowed = map.modules[from]?.uses.join(', ') || 'no module'
     return violation(
@@ -143,7 +143,7 @@ function moduleViolation(map: ModuleMap, from: string, to: string, target: strin
   )
 }
 
-function webViolation(map: ModuleMap, from: Room, file: string, to: Room, target: string): MapViolation | undefined {
+const webViolation = (map: ModuleMap, from: Room, file: string, to: Room, target: string): MapViolation | undefined => {
   if (from.root || (to.floor === from.floor && to.name === from.name)) return undefined
   if (to.root)
     return isTest(file) ? undefined : violation(`imports ${target}`, 'main.tsx imports, and is imported by nobody')
@@ -166,7 +166,7 @@ function webViolation(map: ModuleMap, from: Room, file: string, to: Room, target
   return undefined
 }
 
-function uiViolation(map: ModuleMap, to: Room, target: string): MapViolation | undefined {
+const uiViolation = (map: ModuleMap, to: Room, target: string): MapViolation | undefined => {
   const closed = map.ui_stays_out_of.find(
     (path) => target === path || target.startsWith(`${path}.`) || target.startsWith(`${path}/`),
   )
@@ -177,12 +177,12 @@ function uiViolation(map: ModuleMap, to: Room, target: string): MapViolation | u
   )
 }
 
-function violation(what: string, mend: string): MapViolation {
+const violation = (what: string, mend: string): MapViolation => {
   return { what, why: why_map, mend }
 }
 
 /** A folder under modules/ or features/ whose name the map does not know, and a floor of the API that nobody named. */
-function unknownFolders(project: Project, map: ModuleMap): Violation[] {
+const unknownFolders = (project: Project, map: ModuleMap): Violation[] => {
   const seen = new Map<string, { file: string; what: string }>()
   for (const file of codeFiles(project)) {
     const slice = /^(apps\/(?:api\/src\/modules|web\/src\/features))\/([^/]+)\//.exec(file)

@@ -14,7 +14,7 @@ export const load_effects: Check = {
 }
 
 /** A library's own switches are thrown in platform, so calls there are let pass. */
-function effectsIn(source: Source, refuses_calls: boolean): Violation[] {
+const effectsIn = (source: Source, refuses_calls: boolean): Violation[] => {
   return source.parse().program.body.flatMap((statement) => {
     if (
       statement.type === 'ImportDeclaration' &&

@@ -28,10 +28,10 @@ const rules = readFileSync(new URL('fitting-rows.ts', import.meta.url), 'utf8')
  * Compiles copies of the files in which each call of a statement is one of what PostgreSQL says of it: its rows must fit the row
  * type of the call, also one that is inferred, and its values the parameters. Lines stay where they are.
  */
-export async function compileCheckedCopies(
+export const compileCheckedCopies = async (
   project: Project,
   statements: readonly DescribedStatement[],
-): Promise<Misfit[]> {
+): Promise<Misfit[]> => {
   const root = join(project.root, folder)
   rmSync(root, { recursive: true, force: true })
   const write = (path: string, text: string): void => {
@@ -63,7 +63,7 @@ export async function compileCheckedCopies(
 }
 
 /** tsconfig.base.json as a project without it has it; types of Node come from the tools' own packages. */
-function settings(): object {
+const settings = (): object => {
   const node_types = createRequire(join(project_root, 'package.json')).resolve('@types/node/package.json')
   const { compilerOptions } = JSON.parse(readFileSync(join(project_root, 'tsconfig.base.json'), 'utf8')) as {
     compilerOptions: object
@@ -85,7 +85,7 @@ function settings(): object {
   }
 }
 
-function copyOf(project: Project, file: string, calls: [number, DescribedStatement][]): string {
+const copyOf = (project: Project, file: string, calls: [number, DescribedStatement][]): string => {
   const { text, parse } = project.source(file)
   const copy = new MagicString(text)
   const { staticImports, staticExports } = parse().module
@@ -105,7 +105,7 @@ function copyOf(project: Project, file: string, calls: [number, DescribedStateme
 }
 
 /** Lines like `apps/api/dist/.sql-rows/apps/api/src/x.queries.ts(3,7): error TS2345: ...`, of the copies alone. */
-function misfitsIn(output: string): Misfit[] {
+const misfitsIn = (output: string): Misfit[] => {
   const misfits: { file: string; line: number; what: string }[] = []
   for (const line of output.split('\n')) {
     const [, file, number, message = ''] =
@@ -118,7 +118,7 @@ function misfitsIn(output: string): Misfit[] {
 }
 
 /** Of the compiler's sentence about 'fits' the part that says what does not. */
-function sentence(message: string): string {
+const sentence = (message: string): string => {
   const [, verdict] = /^Argument of type '"fits"' is not assignable to parameter of type '(.*)'\.$/.exec(message) ?? []
   return verdict?.replaceAll('"', '').replaceAll(' | ', ', ') ?? message
 }

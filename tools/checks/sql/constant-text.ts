@@ -137,7 +137,7 @@ export class ConstantTexts {
 }
 
 /** Relative paths, and those of the API's package imports: `#platform/...` lies in its src/platform. */
-function resolveImport(file: string, specifier: string): string | undefined {
+const resolveImport = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return normalize(join(dirname(file), specifier))
   return specifier.startsWith('#') ? `apps/api/src/${specifier.slice(1)}` : undefined
 }

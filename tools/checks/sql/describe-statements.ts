@@ -54,7 +54,7 @@ class Description {
 }
 
 /** Describes each text on a migrated database, in order. */
-export async function describeStatements(url: string, texts: readonly string[]): Promise<(Described | Refused)[]> {
+export const describeStatements = async (url: string, texts: readonly string[]): Promise<(Described | Refused)[]> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -76,12 +76,12 @@ export async function describeStatements(url: string, texts: readonly string[]):
   }
 }
 
-async function describeOne(
+const describeOne = async (
   client: pg.Client,
   text: string,
   types: ReadonlyMap<number, string>,
   known: TableColumns,
-): Promise<Described | Refused> {
+): Promise<Described | Refused> => {
   try {
     const { fields, parameters } = await describeText(client, text)
     const null_columns =
@@ -100,14 +100,14 @@ async function describeOne(
   }
 }
 
-function describeText(client: pg.Client, text: string): Promise<Description> {
+const describeText = (client: pg.Client, text: string): Promise<Description> => {
   return new Promise((resolve, reject) => {
     const description = new Description(text, (error) => (error ? reject(error) : resolve(description)))
     client.query(description as unknown as pg.Submittable)
   })
 }
 
-async function planOf(client: pg.Client, text: string): Promise<Plan> {
+const planOf = async (client: pg.Client, text: string): Promise<Plan> => {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
     `explain (generic_plan, verbose, format json) ${text}`,
   )

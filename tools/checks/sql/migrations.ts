@@ -11,12 +11,12 @@ const folder = 'db/migrations/'
 type SourceLine = { file: string; line: number }
 
 /** Numbers without gap or double, names NNNN_feature_what, and each statement inside its feature's schema. */
-export function migrationViolations(project: Project, map: ModuleMap = readMap(project)): Violation[] {
+export const migrationViolations = (project: Project, map: ModuleMap = readMap(project)): Violation[] => {
   const files = project.files.filter((file) => file.startsWith(folder))
   return [...numberViolations(files), ...files.flatMap((file) => fileViolations(project, map, file))]
 }
 
-function numberViolations(files: string[]): Violation[] {
+const numberViolations = (files: string[]): Violation[] => {
   const violations: Violation[] = []
   let expected = 1
   for (const file of files) {
@@ -34,11 +34,11 @@ function numberViolations(files: string[]): Violation[] {
   return violations
 }
 
-function pad(number: number): string {
+const pad = (number: number): string => {
   return String(number).padStart(4, '0')
 }
 
-function fileViolations(project: Project, map: ModuleMap, file: string): Violation[] {
+const fileViolations = (project: Project, map: ModuleMap, file: string): Violation[] => {
   const named = /^db\/migrations\/\d{4}_([a-z]+(?:-[a-z]+)*)_([a-z0-9]+(?:-[a-z0-9]+)*)\.sql$/.exec(file)
   const feature = named?.[1] ?? ''
   if (!named || (feature !== 'platform' && !map.modules[feature])) {
@@ -73,12 +73,12 @@ const changes: RegExp[] = [
   new RegExp(`^comment\\s+on\\s+(table|view|function|type|sequence|schema)\\s+${name_pattern}`, 'i'),
 ]
 
-function ownershipViolations(
+const ownershipViolations = (
   map: ModuleMap,
   feature: string,
   text: string,
   at: (offset: number) => SourceLine,
-): Violation[] {
+): Violation[] => {
   const own = getSchema(map, feature)
   const changed = changes.map((pattern) => pattern.exec(text)).find((match) => match !== null)
   if (!changed) return []
@@ -102,12 +102,12 @@ function ownershipViolations(
 }
 
 /** Foreign keys may point down the whole staircase; other statements read published views and open platform functions. */
-function readingViolations(
+const readingViolations = (
   map: ModuleMap,
   feature: string,
   text: string,
   at: (offset: number) => SourceLine,
-): Violation[] {
+): Violation[] => {
   const schemaOf = (module: string): string => getSchema(map, module)
   const own = schemaOf(feature)
   const below = [...modulesBelow(map, feature)].map(schemaOf)
@@ -131,7 +131,7 @@ function readingViolations(
   })
 }
 
-function modulesBelow(map: ModuleMap, feature: string, seen = new Set<string>()): Set<string> {
+const modulesBelow = (map: ModuleMap, feature: string, seen = new Set<string>()): Set<string> => {
   for (const used of map.modules[feature]?.uses ?? []) {
     if (seen.has(used)) continue
     seen.add(used)
@@ -140,7 +140,7 @@ function modulesBelow(map: ModuleMap, feature: string, seen = new Set<string>())
   return seen
 }
 
-function mannersViolations(text: string, at: (offset: number) => SourceLine): Violation[] {
+const mannersViolations = (text: string, at: (offset: number) => SourceLine): Violation[] => {
   const rude =
     /^(begin|commit|rollback|start\s+transaction|set\s+(?:local\s+|session\s+)?search_path|vacuum)\b|^create\s+(?:unique\s+)?index\s+(concurrently)\b/i.exec(
       text,

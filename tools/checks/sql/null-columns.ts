@@ -39,7 +39,12 @@ const passing = new Set([
  * The columns of a statement, by their place, that are a table's column and may be null: it may be empty, or an outer join may have
  * no row of it, and no condition of the statement says otherwise. Of every other expression only its author knows.
  */
-export function findNullColumns(plan: Plan, columns: number, known: TableColumns, text: string): ReadonlySet<number> {
+export const findNullColumns = (
+  plan: Plan,
+  columns: number,
+  known: TableColumns,
+  text: string,
+): ReadonlySet<number> => {
   let top: Plan | undefined = plan
   while (top && passing.has(top['Node Type']))
     top = top.Plans?.find(({ 'Parent Relationship': kind }) => kind === 'Outer')
@@ -61,7 +66,7 @@ export function findNullColumns(plan: Plan, columns: number, known: TableColumns
   return found
 }
 
-function collect(node: Plan, may_be_missing: boolean, scans: Map<string, Scan>, conditions: string[]): void {
+const collect = (node: Plan, may_be_missing: boolean, scans: Map<string, Scan>, conditions: string[]): void => {
   const { Alias: alias, Schema: schema, 'Relation Name': relation, 'Join Type': join } = node
   if (alias !== undefined && schema !== undefined && relation !== undefined)
     scans.set(alias, { table: `${schema}.${relation}`, may_be_missing })
@@ -77,7 +82,7 @@ function collect(node: Plan, may_be_missing: boolean, scans: Map<string, Scan>, 
 }
 
 /** A comparison that null does not pass, or `is not null` in the text, which the planner may have taken for granted. */
-function isAsked(column: string, conditions: readonly string[], text: string): boolean {
+const isAsked = (column: string, conditions: readonly string[], text: string): boolean => {
   if (new RegExp(`\\b${column}\\s+is\\s+not\\s+null`, 'i').test(text)) return true
   const compared = new RegExp(`\\b${column} (=|<|>)|(=|<|>) (\\w+\\.)?${column}\\b`)
   return conditions.some((condition) => !/ OR /.test(condition) && compared.test(condition))

@@ -16,7 +16,7 @@ export const rolling_migrations: Check = {
   run: (project) => ({ violations: project.files.flatMap((file) => violationsOf(project, file)) }),
 }
 
-function violationsOf(project: Project, file: string): Violation[] {
+const violationsOf = (project: Project, file: string): Violation[] => {
   const number = /^db\/migrations\/(\d{4})_.*\.sql$/.exec(file)?.[1]
   if (number === undefined || Number(number) < first_number) return []
   const { text, lineAt } = project.source(file)
@@ -40,7 +40,7 @@ interface Made {
   readonly replaced: ReadonlySet<string>
 }
 
-function madeBy(statements: readonly string[]): Made {
+const madeBy = (statements: readonly string[]): Made => {
   const objects = statements.flatMap((text) => /^create (?:or replace )?\w+(?: view)? ([\w.]+)/.exec(text)?.[1] ?? [])
   const free_columns = statements
     .flatMap((text) => actionsOf(text)?.actions ?? [])
@@ -52,7 +52,7 @@ function madeBy(statements: readonly string[]): Made {
 }
 
 /** The part of a statement, in lower case with single spaces, that the version before cannot work with. */
-function breaksOf(text: string, made: Made): string[] {
+const breaksOf = (text: string, made: Made): string[] => {
   const altered = actionsOf(text)
   if (altered) {
     if (made.objects.has(altered.table)) return []
@@ -74,7 +74,7 @@ function breaksOf(text: string, made: Made): string[] {
 }
 
 /** The table that a statement alters, and each of its actions. */
-function actionsOf(text: string): { table: string; actions: string[] } | undefined {
+const actionsOf = (text: string): { table: string; actions: string[] } | undefined => {
   const [all, table] = /^alter table (?:if exists )?(?:only )?([\w.]+) /.exec(text) ?? []
   if (all === undefined || table === undefined) return undefined
   const actions = ['']
@@ -87,7 +87,7 @@ function actionsOf(text: string): { table: string; actions: string[] } | undefin
   return { table, actions: actions.map((action) => action.trim()) }
 }
 
-function breakOf(action: string, made: Made): string | undefined {
+const breakOf = (action: string, made: Made): string | undefined => {
   if (/^rename |^set schema /.test(action)) return 'renames a part'
   if (/^drop (?!constraint )/.test(action)) return 'drops a column'
   if (/^add (constraint|check|unique|primary|foreign|exclude)\b/.test(action))
@@ -106,7 +106,7 @@ function breakOf(action: string, made: Made): string | undefined {
 }
 
 /** A key with a new column that the version before leaves empty: of empty ones there may be any number. */
-function isOfFree(action: string, made: Made): boolean {
+const isOfFree = (action: string, made: Made): boolean => {
   const [, columns = ''] = /^add (?:constraint \w+ )?unique \(([\w, ]+)\)/.exec(action) ?? []
   return columns.split(/, ?/).some((column) => made.free_columns.has(column))
 }

@@ -9,7 +9,7 @@ export type SqlInCode = { text: string; offset: number; built_from?: string }
  * The SQL of one file: literals that read like a statement. A gap is filled when it holds a string constant of the same file;
  * any other gap is `built_from`.
  */
-export function sqlInCode(source: Source): SqlInCode[] {
+export const sqlInCode = (source: Source): SqlInCode[] => {
   const texts: SqlInCode[] = []
   const program = source.parse().program
   const constants = constantsOf(program)
@@ -35,7 +35,7 @@ export function sqlInCode(source: Source): SqlInCode[] {
 }
 
 /** Names bound at the top of the file to text that is known when it is read: `const columns = 'uuid, status'`. */
-function constantsOf(program: Program): Map<string, string> {
+const constantsOf = (program: Program): Map<string, string> => {
   const constants = new Map<string, string>()
   for (const statement of program.body) {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
@@ -51,7 +51,7 @@ function constantsOf(program: Program): Map<string, string> {
 
 type Filled = { text: string; built_from?: string }
 
-function fill(node: Expression, constants: Map<string, string>, source?: Source): Filled | undefined {
+const fill = (node: Expression, constants: Map<string, string>, source?: Source): Filled | undefined => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? { text: node.value } : undefined
   if (node.type === 'Identifier') {
     const text = constants.get(node.name)
@@ -68,7 +68,7 @@ function fill(node: Expression, constants: Map<string, string>, source?: Source)
   return { text: left.text + (right?.text ?? ' '), ...(gap === undefined ? {} : { built_from: gap }) }
 }
 
-function fillTemplate(node: TemplateLiteral, constants: Map<string, string>, source?: Source): Filled {
+const fillTemplate = (node: TemplateLiteral, constants: Map<string, string>, source?: Source): Filled => {
   let text = ''
   let built_from: string | undefined
   for (const [at, quasi] of node.quasis.entries()) {

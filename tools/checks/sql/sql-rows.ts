@@ -32,11 +32,11 @@ export const sql_rows: Check = {
   },
 }
 
-function refusedOf(
+const refusedOf = (
   project: Project,
   { file, sql, texts }: StatementInCode,
   answers: readonly (Described | Refused)[],
-): Violation[] {
+): Violation[] => {
   const line = project.source(file).lineAt(sql.start)
   if (!texts)
     return [

@@ -28,7 +28,7 @@ export const sql_schemas: Check = {
   },
 }
 
-function codeViolations(project: Project, map: ModuleMap, file: string): Violation[] {
+const codeViolations = (project: Project, map: ModuleMap, file: string): Violation[] => {
   const owner = /^apps\/api\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)
   const module = owner?.[1] ?? owner?.[2]
   const source = project.source(file)
@@ -83,7 +83,7 @@ function codeViolations(project: Project, map: ModuleMap, file: string): Violati
 }
 
 /** Names whose first part is no schema of ours are aliases and columns: `o.uuid`. */
-function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
+const mayName = (map: ModuleMap, module: string, parts: string[]): boolean => {
   const [schema = '', object = ''] = parts
   if (schema === getSchema(map, module)) return true
   if (['platform', 'platform_migrations', 'graphile_worker'].includes(schema)) {
@@ -94,7 +94,7 @@ function mayName(map: ModuleMap, module: string, parts: string[]): boolean {
   return object.startsWith('v_') && viewsOpenTo(map, module).includes(owner)
 }
 
-function mendFor(map: ModuleMap, module: string, [schema = '', object = '']: string[]): string {
+const mendFor = (map: ModuleMap, module: string, [schema = '', object = '']: string[]): string => {
   if (module === 'platform') return 'platform knows no business: let the module hand its part over from app.ts'
   if (schema.startsWith('platform') || schema === 'graphile_worker') return 'use the function of platform/ that does it'
   const owner = ownerOfSchema(map, schema) ?? schema

@@ -5,14 +5,14 @@ export type SqlName = { parts: string[]; offset: number; after_references: boole
  * The SQL with every comment and every string constant blanked out, at the same length, so that offsets still hold.
  * The bodies of functions ($$ ... $$) are code and stay; only their marks go.
  */
-export function blankSql(text: string): string {
+export const blankSql = (text: string): string => {
   const blank = (piece: string): string => piece.replace(/[^\n]/g, ' ')
   const tokens = /--[^\n]*|\/\*[\s\S]*?\*\/|e'(?:[^'\\]|''|\\.)*'|'(?:[^']|'')*'|\$(?:[a-z_]\w*)?\$/gi
   return text.replace(tokens, blank)
 }
 
 /** Every dotted name of a SQL text, quoted or not; blank it first. Function calls count, numbers and `a.*` do not. */
-export function dottedNames(blanked: string): SqlName[] {
+export const dottedNames = (blanked: string): SqlName[] => {
   const name = /(?<![\w."$])("?[a-z_]\w*"?)((?:\s*\.\s*"?[a-z_]\w*"?)+)/gi
   return [...blanked.matchAll(name)].map((match) => ({
     parts: match[0].split('.').map((part) => part.trim().replaceAll('"', '').toLowerCase()),
@@ -22,7 +22,7 @@ export function dottedNames(blanked: string): SqlName[] {
 }
 
 /** One statement of a migration, blanked, with its offset. Semicolons inside of function bodies do not end it. */
-export function splitStatements(text: string): { text: string; offset: number }[] {
+export const splitStatements = (text: string): { text: string; offset: number }[] => {
   const blanked = blankSql(text)
   const bodies = [...text.matchAll(/\$(\w*)\$[\s\S]*?\$\1\$/g)].map(
     (match) => [match.index, match.index + match[0].length] as const,
@@ -41,7 +41,7 @@ export function splitStatements(text: string): { text: string; offset: number }[
 }
 
 /** A text that PostgreSQL would be asked to run, judged by how it begins. */
-export function looksLikeSql(text: string): boolean {
+export const looksLikeSql = (text: string): boolean => {
   return (
     /^\s*(select\s|insert\s+into\s|update\s+(only\s+)?[\w".]+\s+(as\s+\w+\s+|\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|with\s+(recursive\s+)?\w+\s*(\([^)]*\)\s*)?as\s)/i.test(
       text,

@@ -22,7 +22,7 @@ interface Span {
 const runners = new Set(['run', 'runReplanned'])
 
 /** The calls of `run` and `runReplanned` of platform/db in the API. */
-export function statementsInCode(project: Project): StatementInCode[] {
+export const statementsInCode = (project: Project): StatementInCode[] => {
   const constants = new ConstantTexts(project)
   return project.files
     .filter((file) => /^apps\/api\/src\/.*\.ts$/.test(file) && !isTest(file))
@@ -30,7 +30,7 @@ export function statementsInCode(project: Project): StatementInCode[] {
     .flatMap((file) => callsIn(project, constants, file))
 }
 
-function callsIn(project: Project, constants: ConstantTexts, file: string): StatementInCode[] {
+const callsIn = (project: Project, constants: ConstantTexts, file: string): StatementInCode[] => {
   const { program } = project.source(file).parse()
   const names = new Set<string>()
   for (const statement of program.body) {
@@ -39,16 +39,7 @@ function callsIn(project: Project, constants: ConstantTexts, file: string): Stat
       if (specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier')
         if (runners.has(specifier.imported.name)) names.add(specifier.local.name)
   }
-  const found: StatementInCode[] = []
-  if (names.size > 0)
-    new Visitor({
-      CallExpression: (node) => {
-        if (node.callee.type === 'Identifier' && names.has(node.callee.name)) found.push(...asStatement(node))
-      },
-    }).visit(program)
-  return found
-
-  function asStatement({ callee, arguments: [, text, values] }: CallExpression): StatementInCode[] {
+  const asStatement = ({ callee, arguments: [, text, values] }: CallExpression): StatementInCode[] => {
     if (!text || text.type === 'SpreadElement') return []
     const is_listed =
       values?.type === 'ArrayExpression' && values.elements.every((item) => item?.type !== 'SpreadElement')
@@ -63,4 +54,12 @@ function callsIn(project: Project, constants: ConstantTexts, file: string): Stat
       },
     ]
   }
+  const found: StatementInCode[] = []
+  if (names.size > 0)
+    new Visitor({
+      CallExpression: (node) => {
+        if (node.callee.type === 'Identifier' && names.has(node.callee.name)) found.push(...asStatement(node))
+      },
+    }).visit(program)
+  return found
 }

@@ -1,5 +1,9 @@
 import type { Described } from './describe-statements.ts'
 
+const fill = (type: string, names: string): Record<string, string> => {
+  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
+}
+
 /** As platform/db reads PostgreSQL's types: int8 and numeric arrive as checked numbers, a date as its text. */
 const read_as: Readonly<Record<string, string>> = {
   ...fill('number', 'int2 int4 int8 float4 float8 numeric oid'),
@@ -28,12 +32,8 @@ const written_as: Readonly<Record<string, string>> = {
   ...fill('readonly unknown[]', '_json _jsonb _bytea'),
 }
 
-function fill(type: string, names: string): Record<string, string> {
-  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
-}
-
 /** The columns of each text that a call may run, as a TypeScript type. */
-export function rowsIn(described: readonly Described[]): string {
+export const rowsIn = (described: readonly Described[]): string => {
   const rows = described.map(({ columns }) => {
     const fields = columns.map(
       ({ name, type, may_be_null }) =>
@@ -45,7 +45,7 @@ export function rowsIn(described: readonly Described[]): string {
 }
 
 /** The types of a call's values for each text that it may run; null is a value of every type. */
-export function valuesIn(described: readonly Described[]): string {
+export const valuesIn = (described: readonly Described[]): string => {
   const values = described.map(
     ({ parameters }) => `readonly [${parameters.map((type) => `(${written_as[type] ?? 'string'}) | null`).join(', ')}]`,
   )

@@ -38,13 +38,13 @@ type Sheets = ReadonlyMap<string, ReadonlySet<string>>
 const isSheet = (file: string): boolean => /^apps\/web\/src\/.*\.module\.css$/.test(file)
 
 /** The classes that a sheet's selectors name. */
-function classesIn(css: string): Set<string> {
+const classesIn = (css: string): Set<string> => {
   const bare = css.replaceAll(/\/\*[^]*?\*\//g, '').replaceAll(/(["']).*?\1|url\([^)]*\)/g, '')
   const selectors = [...bare.matchAll(/(?<=^|[{};])[^{};]*(?=\{)/g)].map(([selector]) => selector)
   return new Set(selectors.flatMap((text) => [...text.matchAll(/\.([A-Za-z_][\w-]*)/g)].map(([, name]) => name ?? '')))
 }
 
-function usesIn(source: Source): Use[] {
+const usesIn = (source: Source): Use[] => {
   if (!source.text.includes('.module.css')) return []
   const { program, module } = source.parse()
   const sheets = new Map<string, string>()
@@ -66,7 +66,7 @@ function usesIn(source: Source): Use[] {
   return found
 }
 
-function missingClasses(file: string, uses: Use[], sheets: Sheets): Violation[] {
+const missingClasses = (file: string, uses: Use[], sheets: Sheets): Violation[] => {
   return uses
     .filter(({ sheet, name }) => name !== undefined && sheets.has(sheet) && !sheets.get(sheet)?.has(name))
     .map(({ sheet, name, line }) => ({
@@ -87,7 +87,7 @@ const bracketed = (file: string, { name, line }: Use): Violation => ({
 })
 
 /** A sheet of which some code takes a computed name is left out: any of its classes may be that. */
-function unusedClasses(project: Project, uses: Use[], sheets: Sheets): Violation[] {
+const unusedClasses = (project: Project, uses: Use[], sheets: Sheets): Violation[] => {
   return [...sheets].flatMap(([file, classes]) => {
     const of = uses.filter(({ sheet }) => sheet === file)
     if (of.some(({ name }) => name === undefined)) return []
@@ -112,7 +112,7 @@ const staleTypes = (): Violation => ({
 })
 
 /** The declaration of all sheets at once, a line a letter: a file beside each sheet would be three hundred. */
-function typesFor(sheets: Sheets): string {
+const typesFor = (sheets: Sheets): string => {
   const names = [...new Set([...sheets.values()].flatMap((classes) => [...classes]))].toSorted()
   const letters = [...new Set(names.map((name) => name.charAt(0)))]
   const lines = letters.map((letter) => `    | Words<'${names.filter((name) => name.startsWith(letter)).join(' ')}'>`)

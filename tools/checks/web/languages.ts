@@ -5,7 +5,7 @@ import type { Project } from '../project.ts'
 const settings = 'packages/contract/src/i18n/languages.ts'
 
 /** The codes of the product's languages, from the list that is the setting. A fixture without one has the product's. */
-export function listLanguages(project: Project): string[] {
+export const listLanguages = (project: Project): string[] => {
   const text = project.files.includes(settings)
     ? project.read(settings)
     : readFileSync(new URL(`../../../${settings}`, import.meta.url), 'utf8')
@@ -14,13 +14,13 @@ export function listLanguages(project: Project): string[] {
 }
 
 /** The folders that hold a file a language: those with an en.ts, the source of the others. The sandbox is another company's. */
-export function languageFolders(project: Project): string[] {
+export const languageFolders = (project: Project): string[] => {
   const sources = project.files.filter((file) => /^(?:apps\/(?:api|web)|packages)\/.*\/en\.ts$/.test(file))
   return sources.map((file) => dirname(file))
 }
 
 /** The text of a strings/index.ts on the server, which has no glob: made from the setting and from what en.ts exports. */
-export function indexOfTexts(project: Project, folder: string): string {
+export const indexOfTexts = (project: Project, folder: string): string => {
   const names = exportedNames(project, `${folder}/en.ts`)
   const codes = listLanguages(project).toSorted()
   const helper = folder.startsWith('packages/contract/')
@@ -39,7 +39,7 @@ export function indexOfTexts(project: Project, folder: string): string {
   ].join('\n')
 }
 
-function exportedNames(project: Project, file: string): string[] {
+const exportedNames = (project: Project, file: string): string[] => {
   const { module } = project.source(file).parse()
   return module.staticExports
     .flatMap(({ entries }) => entries.filter((entry) => !entry.isType))
@@ -48,10 +48,10 @@ function exportedNames(project: Project, file: string): string[] {
 }
 
 /** Whether a folder's texts are put together by an index of the server's: the web's finds them by glob, labels are taken one by one. */
-export function hasServerIndex(folder: string): boolean {
+export const hasServerIndex = (folder: string): boolean => {
   return !folder.startsWith('apps/web/') && folder.endsWith('/strings')
 }
 
-export function indexFile(folder: string): string {
+export const indexFile = (folder: string): string => {
   return join(folder, 'index.ts')
 }

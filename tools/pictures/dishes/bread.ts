@@ -6,7 +6,7 @@ import { crumb } from './staples.ts'
 /** Breads seen from above, round 0,0. */
 
 /** A slice of sourdough, about 2 x 150 wide. */
-export function slice(paper: Paper, scale = 1, soft = '#f1dcae'): string {
+export const slice = (paper: Paper, scale = 1, soft = '#f1dcae'): string => {
   const outline = (grow: number) =>
     smooth([
       { x: -140 - grow, y: 60 },
@@ -28,7 +28,7 @@ export function slice(paper: Paper, scale = 1, soft = '#f1dcae'): string {
 }
 
 /** A slice with a layer on it: spread colour (if any) and what is strewn. */
-export function topped(paper: Paper, spread: string | undefined, mixed: Mix, scale = 1, size = 1): string {
+export const topped = (paper: Paper, spread: string | undefined, mixed: Mix, scale = 1, size = 1): string => {
   const cover = spread
     ? lit(`<path d="${blob(paper, 118, 0.08, 12, 0.78)}" fill="${spread}"/>`, 'wet-m') +
       `<g filter="url(#spots-fine)" opacity=".25"><ellipse rx="110" ry="84" fill="${darker(spread, 0.4)}"/></g>`
@@ -40,7 +40,7 @@ export function topped(paper: Paper, spread: string | undefined, mixed: Mix, sca
 }
 
 /** A toasted sandwich cut in two, cheese running out. */
-export function toastie(paper: Paper, ham: boolean): string {
+export const toastie = (paper: Paper, ham: boolean): string => {
   const half = (flip: number) => {
     const shape = 'M-118 92L118 92L118 -104Z'
     const bars = times(
@@ -75,7 +75,7 @@ export function toastie(paper: Paper, ham: boolean): string {
 }
 
 /** A soft long roll, cut open and filled; the filling shows between its halves. */
-export function longRoll(paper: Paper, sauced: string, mixed: Mix): string {
+export const longRoll = (paper: Paper, sauced: string, mixed: Mix): string => {
   const half = (y: number) =>
     place(
       lit(
@@ -96,7 +96,7 @@ export function longRoll(paper: Paper, sauced: string, mixed: Mix): string {
 }
 
 /** Flat bread from a pan: folded roti or bara. */
-export function folded(paper: Paper, r: number, colour = '#e2b96c'): string {
+export const folded = (paper: Paper, r: number, colour = '#e2b96c'): string => {
   const outline = `M${n(-r)} ${n(r * 0.5)}C${n(-r * 0.9)} ${n(-r * 0.6)} ${n(-r * 0.2)} ${n(-r * 0.92)} ${n(r * 0.86)} ${n(-r * 0.66)}C${n(r * 1.02)} ${n(-r * 0.1)} ${n(r * 0.8)} ${n(r * 0.56)} ${n(r * 0.2)} ${n(r * 0.72)}C${n(-r * 0.3)} ${n(r * 0.8)} ${n(-r * 0.8)} ${n(r * 0.74)} ${n(-r)} ${n(r * 0.5)}Z`
   return (
     lit(`<path d="${outline}" fill="${slope(paper, lighter(colour, 0.34), darker(colour, 0.12))}"/>`, 'matte-l') +
@@ -106,7 +106,7 @@ export function folded(paper: Paper, r: number, colour = '#e2b96c'): string {
 }
 
 /** Focaccia with dimples, rosemary and salt. */
-export function focaccia(paper: Paper): string {
+export const focaccia = (paper: Paper): string => {
   const outline = `<rect x="-150" y="-118" width="300" height="236" rx="58"/>`
   const dimples = times(
     20,
@@ -122,7 +122,7 @@ export function focaccia(paper: Paper): string {
 }
 
 /** A round bun with fruit in it. */
-export function fruitBun(paper: Paper): string {
+export const fruitBun = (paper: Paper): string => {
   const fruit = times(17, () => {
     const angle = between(paper, 0, 6.3)
     const reach = between(paper, 0, 104)

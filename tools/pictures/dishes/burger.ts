@@ -69,7 +69,7 @@ const LAYERS: Record<Layer, Drawn> = {
 }
 
 /** A burger seen from the front, its foot at 0,0, `w` wide. */
-export function burger(paper: Paper, layers: readonly Layer[], w = 270, bun = '#d99543'): string {
+export const burger = (paper: Paper, layers: readonly Layer[], w = 270, bun = '#d99543'): string => {
   let y = -36
   const bottom = lit(
     `<path d="M${n(-w / 2)} -40H${n(w / 2)}Q${n(w / 2 + 2)} 0 ${n(w / 2 - 40)} 0H${n(-w / 2 + 40)}Q${n(-w / 2 - 2)} 0 ${n(-w / 2)} -40Z" fill="${slope(paper, lighter(bun, 0.18), darker(bun, 0.16), 80)}"/>`,
@@ -101,7 +101,7 @@ export function burger(paper: Paper, layers: readonly Layer[], w = 270, bun = '#
   return `<ellipse cx="24" cy="4" rx="${n(w * 0.62)}" ry="17" fill="#1a0d06" opacity=".5" filter="url(#blur-m)"/>${bottom}${stack.join('')}${place(lid, 0, y + 4)}`
 }
 
-function slabOf(paper: Paper, w: number, h: number, colour: string): string {
+const slabOf = (paper: Paper, w: number, h: number, colour: string): string => {
   const outline = `<rect x="${n(-w / 2 - 4)}" y="${-h}" width="${n(w + 8)}" height="${h}" rx="24"/>`
   return (
     outline.replace('/>', ` fill="${slope(paper, lighter(colour, 0.16), darker(colour, 0.3), 80)}"/>`) +
@@ -113,7 +113,7 @@ function slabOf(paper: Paper, w: number, h: number, colour: string): string {
   )
 }
 
-function rough(paper: Paper, w: number, h: number, colour: string): string {
+const rough = (paper: Paper, w: number, h: number, colour: string): string => {
   const points = Array.from({ length: 22 }, (_, index) => {
     const angle = (index / 22) * Math.PI * 2
     const wobble = between(paper, 0.9, 1.06)
@@ -129,7 +129,7 @@ function rough(paper: Paper, w: number, h: number, colour: string): string {
   )
 }
 
-function frill(paper: Paper, w: number, colour: string, depth: number): string {
+const frill = (paper: Paper, w: number, colour: string, depth: number): string => {
   const count = 15
   const lower = Array.from(
     { length: count + 1 },
@@ -139,7 +139,7 @@ function frill(paper: Paper, w: number, colour: string, depth: number): string {
   return `<path d="M${n(-w / 2)} -14${lower.join('')}L${n(w / 2)} -14Z" fill="${slope(paper, lighter(colour, 0.25), darker(colour, 0.14), 90)}"/>`
 }
 
-function wave(paper: Paper, w: number, colour: string, thick: number): string {
+const wave = (paper: Paper, w: number, colour: string, thick: number): string => {
   const steps = Array.from(
     { length: 9 },
     (_, index) => `T${n(-w / 2 + ((index + 2) / 10) * w)} ${n(-7 + between(paper, -3, 3))}`,

@@ -20,7 +20,7 @@ export interface Pour {
 const CITRUS = { lemon: '#f6cf2f', lime: '#83b83a', orange: '#f39a1f' }
 
 /** A tall glass with what is poured in it. */
-export function glass(paper: Paper, pour: Pour, height = 300, width = 150): string {
+export const glass = (paper: Paper, pour: Pour, height = 300, width = 150): string => {
   const [top, foot] = [width / 2, width / 2 - 16]
   const inside = `M${-top + 8} ${-height * 0.88}L${-foot + 9} -16Q0 -4 ${foot - 9} -16L${top - 8} ${-height * 0.88}Z`
   const shape = `M${-top} ${-height}L${-foot} -8Q0 8 ${foot} -8L${top} ${-height}Z`
@@ -90,7 +90,7 @@ export function glass(paper: Paper, pour: Pour, height = 300, width = 150): stri
 }
 
 /** A can with its own stripe; no letters, a sign only. */
-export function can(paper: Paper, colour: string, sign: string): string {
+export const can = (paper: Paper, colour: string, sign: string): string => {
   const [w, h] = [67, 292]
   const body = `M${-w} -252Q${-w} -272 ${-w + 15} -${h}H${w - 15}Q${w} -272 ${w} -252V-26Q${w} -12 ${w - 16} -2H${-w + 16}Q${-w} -12 ${-w} -26Z`
   const metal = `<linearGradient id="can-metal"><stop stop-color="#8d949c"/><stop offset=".22" stop-color="#f7f9fa"/><stop offset=".5" stop-color="#b3bac1"/><stop offset=".8" stop-color="#e7ebee"/><stop offset="1" stop-color="#6d747b"/></linearGradient>`
@@ -116,7 +116,7 @@ export function can(paper: Paper, colour: string, sign: string): string {
 }
 
 /** A bottle: wine (`tall`) or beer and soda. */
-export function bottle(paper: Paper, colour: string, label: string, tall = false, cap = '#d8b34a'): string {
+export const bottle = (paper: Paper, colour: string, label: string, tall = false, cap = '#d8b34a'): string => {
   const [w, shoulder, neck, top] = tall ? [52, -216, 16, -366] : [50, -188, 17, -330]
   const body = `M${-w} -12V${shoulder}C${-w} ${shoulder - 62} ${-neck} ${shoulder - 50} ${-neck} ${shoulder - 96}V${top}H${neck}V${shoulder - 96}C${neck} ${shoulder - 50} ${w} ${shoulder - 62} ${w} ${shoulder}V-12Q${w} 2 ${w - 14} 2H${-w + 14}Q${-w} 2 ${-w} -12Z`
   const shade = `<linearGradient id="bottle-shade"><stop stop-color="#000" stop-opacity=".5"/><stop offset=".16" stop-color="#fff" stop-opacity=".1"/><stop offset=".24" stop-color="#fff" stop-opacity=".5"/><stop offset=".32" stop-color="#fff" stop-opacity=".04"/><stop offset=".75" stop-color="#000" stop-opacity=".1"/><stop offset=".9" stop-color="#fff" stop-opacity=".16"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></linearGradient>`
@@ -136,7 +136,7 @@ export function bottle(paper: Paper, colour: string, label: string, tall = false
 }
 
 /** A stemmed glass of wine. */
-export function wineGlass(paper: Paper, wine: string): string {
+export const wineGlass = (paper: Paper, wine: string): string => {
   const cup = 'M-54 -250C-62 -168 -40 -126 0 -122C40 -126 62 -168 54 -250Z'
   const filled = 'M-57 -206C-56 -156 -36 -130 0 -127C36 -130 56 -156 57 -206Z'
   return (
@@ -149,7 +149,7 @@ export function wineGlass(paper: Paper, wine: string): string {
 }
 
 /** A cup with an ear on its saucer, steaming; seen a little from above. */
-export function cup(paper: Paper, colour: string, drink: string, foamed?: string): string {
+export const cup = (paper: Paper, colour: string, drink: string, foamed?: string): string => {
   const shape = 'M-112 -150C-110 -60 -72 -26 0 -26S110 -60 112 -150Z'
   const art = foamed
     ? `<ellipse cy="-150" rx="92" ry="24" fill="${foamed}"/><path d="M0 -134C-34 -144 -34 -162 -14 -162C-6 -162 0 -156 0 -156S6 -162 14 -162C34 -162 34 -144 0 -134Z" fill="${drink}"/>`
@@ -169,7 +169,7 @@ export function cup(paper: Paper, colour: string, drink: string, foamed?: string
 }
 
 /** Three wisps of steam rising from `y`. */
-function steam(paper: Paper, y: number): string {
+const steam = (paper: Paper, y: number): string => {
   return `<g filter="url(#blur-m)" opacity=".6">${times(3, (index) => {
     const x = (index - 1) * 44
     const bend = between(paper, 16, 30)
@@ -177,7 +177,7 @@ function steam(paper: Paper, y: number): string {
   })}</g>`
 }
 
-function foam(paper: Paper, half: number, y: number, colour: string): string {
+const foam = (paper: Paper, half: number, y: number, colour: string): string => {
   return lit(
     times(
       11,
@@ -188,13 +188,13 @@ function foam(paper: Paper, half: number, y: number, colour: string): string {
   )
 }
 
-function gleam(shape: string, top: number, height: number): string {
+const gleam = (shape: string, top: number, height: number): string => {
   return (
     `<path d="${shape}" fill="none" stroke="#fff" stroke-width="3" opacity=".55"/>` +
     `<path d="M${-top + 20} ${-height + 26}L${-top + 30} -40" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".42"/><path d="M${top - 18} ${-height + 40}L${top - 27} ${-height * 0.45}" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".4"/><ellipse cy="${-height}" rx="${top}" ry="12" fill="none" stroke="#fff" stroke-width="3" opacity=".7"/>`
   )
 }
 
-function contact(half: number): string {
+const contact = (half: number): string => {
   return `<ellipse cx="${n(half * 0.24)}" cy="4" rx="${n(half * 1.25)}" ry="15" fill="#1a0d06" opacity=".5" filter="url(#blur-m)"/><ellipse cx="4" cy="2" rx="${n(half * 0.9)}" ry="7" fill="#1a0d06" opacity=".45" filter="url(#blur-s)"/>`
 }

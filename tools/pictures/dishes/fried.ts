@@ -6,7 +6,7 @@ import { crumbed, drizzle, sauce } from './staples.ts'
 /** Fried and grilled food; each piece lies round 0,0. */
 
 /** A croquette or a frikandel, `long` by `thick`, along x. */
-export function rod(paper: Paper, long: number, thick: number, colour = '#c47a2c', smoothSkin = false): string {
+export const rod = (paper: Paper, long: number, thick: number, colour = '#c47a2c', smoothSkin = false): string => {
   const outline = `<rect x="${n(-long / 2)}" y="${n(-thick / 2)}" width="${n(long)}" height="${n(thick)}" rx="${n(thick / 2)}"/>`
   if (!smoothSkin) return crumbed(paper, outline, colour)
   return (
@@ -16,7 +16,7 @@ export function rod(paper: Paper, long: number, thick: number, colour = '#c47a2c
 }
 
 /** A croquette broken open, its filling to the right. */
-export function brokenRod(paper: Paper, filling: string): string {
+export const brokenRod = (paper: Paper, filling: string): string => {
   return (
     rod(paper, 150, 74) +
     place(
@@ -28,17 +28,17 @@ export function brokenRod(paper: Paper, filling: string): string {
   )
 }
 
-export function ball(paper: Paper, r: number, colour = '#c17629'): string {
+export const ball = (paper: Paper, r: number, colour = '#c17629'): string => {
   return crumbed(paper, `<circle r="${n(r)}"/>`, vary(paper, colour, 0.06))
 }
 
 /** Something crumbed and flat, by its own outline. */
-export function cutlet(paper: Paper, r: number, colour = '#cf8a35', squash = 1, wobble = 0.06): string {
+export const cutlet = (paper: Paper, r: number, colour = '#cf8a35', squash = 1, wobble = 0.06): string => {
   return crumbed(paper, `<path d="${blob(paper, r, wobble, 11, squash)}"/>`, vary(paper, colour, 0.05))
 }
 
 /** Spring rolls, golden, side by side. */
-export function springRolls(paper: Paper, count: number, long: number, thick: number): string {
+export const springRolls = (paper: Paper, count: number, long: number, thick: number): string => {
   return times(count, (index) => {
     const body =
       `<rect x="${n(-long / 2)}" y="${n(-thick / 2)}" width="${n(long)}" height="${n(thick)}" rx="${n(thick * 0.4)}" fill="${slope(paper, '#f1c069', '#b96e22', 90)}"/>` +
@@ -55,7 +55,7 @@ export function springRolls(paper: Paper, count: number, long: number, thick: nu
 }
 
 /** Prawn crackers or crisps: light, bent, in a heap. */
-export function crackers(paper: Paper, r: number, count: number, colour: string, size: number): string {
+export const crackers = (paper: Paper, r: number, count: number, colour: string, size: number): string => {
   const points = scatter(paper, r, size * 0.5, count)
   return times(5, (layer) =>
     lit(
@@ -79,7 +79,7 @@ export function crackers(paper: Paper, r: number, count: number, colour: string,
 }
 
 /** A prawn in batter, its tail bare. */
-export function tempura(paper: Paper): string {
+export const tempura = (paper: Paper): string => {
   return (
     place(lit(`<path d="M0 0L44 -24L34 0L44 24Z" fill="#e2512c"/>`, 'wet-s'), 66, 0) +
     crumbed(
@@ -91,14 +91,14 @@ export function tempura(paper: Paper): string {
 }
 
 /** Pieces of chicken in a rough crust. */
-export function nuggets(paper: Paper, count: number, colour = '#cf8f3c'): string {
+export const nuggets = (paper: Paper, count: number, colour = '#cf8f3c'): string => {
   return scatter(paper, 118, 66, count)
     .map(({ x, y }) => place(cutlet(paper, between(paper, 37, 45), colour, 0.78, 0.16), x, y, between(paper, -60, 60)))
     .join('')
 }
 
 /** Skewers side by side; a band of sauce runs across them when a colour is given. */
-export function skewers(paper: Paper, count: number, colour: string, sauced?: string): string {
+export const skewers = (paper: Paper, count: number, colour: string, sauced?: string): string => {
   const sticks = times(count, (index) => {
     const y = (index - (count - 1) / 2) * 58
     return place(lit(skewer(paper, 300, colour), 'puff-s'), between(paper, -10, 10), y, between(paper, -5, 5))
@@ -108,7 +108,7 @@ export function skewers(paper: Paper, count: number, colour: string, sauced?: st
 }
 
 /** Dumplings in a ring, pleated; browned below when `fried`. */
-export function dumplings(paper: Paper, count: number, fried: boolean): string {
+export const dumplings = (paper: Paper, count: number, fried: boolean): string => {
   return times(count, (index) => {
     const angle = (index / count) * Math.PI * 2
     const radius = count > 4 ? 92 : 66
@@ -131,12 +131,12 @@ export function dumplings(paper: Paper, count: number, fried: boolean): string {
 }
 
 /** Long mayonnaise and curry stripes, onions left to the caller: the 'speciaal' of a snack bar. */
-export function speciaal(paper: Paper, r: number): string {
+export const speciaal = (paper: Paper, r: number): string => {
   return place(drizzle(paper, r, '#a93b1c', 17, 2), 0, 6) + drizzle(paper, r * 0.92, '#fbf3dc', 17, 2)
 }
 
 /** Prawns laid in a ring, tails out. */
-export function prawnRing(paper: Paper, count: number): string {
+export const prawnRing = (paper: Paper, count: number): string => {
   return times(count, (index) => {
     const angle = (index / count) * Math.PI * 2
     return place(lit(prawn(paper, 108), 'wet-s'), Math.cos(angle) * 84, Math.sin(angle) * 84, (angle * 180) / Math.PI)

@@ -135,19 +135,19 @@ export type GarnishName = keyof typeof GARNISH
 export type Mix = Partial<Record<GarnishName, number>>
 
 /** One piece by its name, its middle at 0,0, without light. */
-export function piece(paper: Paper, name: GarnishName, scale = 1): string {
+export const piece = (paper: Paper, name: GarnishName, scale = 1): string => {
   const { draw, size }: Garnish = GARNISH[name]
   return draw(paper, size * scale * between(paper, 0.92, 1.1))
 }
 
 /** Pieces strewn over a disc of radius `r` round 0,0. */
-export function toss(paper: Paper, r: number, mix: Mix, scale = 1): string {
+export const toss = (paper: Paper, r: number, mix: Mix, scale = 1): string => {
   return Object.entries(mix)
     .map(([name, count]) => handful(paper, r, name as GarnishName, count, scale))
     .join('')
 }
 
-function handful(paper: Paper, r: number, name: GarnishName, count: number, scale: number): string {
+const handful = (paper: Paper, r: number, name: GarnishName, count: number, scale: number): string => {
   const { size, light = 'puff-s' }: Garnish = GARNISH[name]
   const room = Math.sqrt((Math.PI * r * r) / count)
   const points = scatter(paper, Math.max(r - size * 0.3 * scale, 4), Math.min(size * scale * 0.82, room * 0.78), count)

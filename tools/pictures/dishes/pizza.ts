@@ -16,6 +16,40 @@ import { strew } from './strew.ts'
 /** The toppings of a pizza, by the words of the menu. */
 export type Topping = keyof typeof TOPPINGS
 
+const artichoke = (paper: Paper): string => {
+  const leaf = (turn: number) =>
+    `<path transform="rotate(${turn})" d="M0 22C-15 8 -12 -20 0 -25C12 -20 15 8 0 22Z" fill="${vary(paper, '#a9b15c', 0.1)}" stroke="#7c8440"/>`
+  return leaf(-34) + leaf(34) + leaf(-14) + leaf(14)
+}
+
+const anchovy = (paper: Paper): string => {
+  return `<path d="M-40 6Q-10 -16 40 2Q-8 12 -40 6Z" fill="${vary(paper, '#8d5a49', 0.08)}"/><path d="M-30 4Q0 -7 32 2" stroke="#e0b6a2" stroke-width="2" fill="none"/>`
+}
+
+const courgette = (paper: Paper): string => {
+  return `<circle r="24" fill="#55803a"/><circle r="21" fill="${vary(paper, '#e4e6a8', 0.06)}"/><path d="M-16 -6H16M-16 5H16" stroke="#7c5a2c" stroke-width="3.4" opacity=".65"/>`
+}
+
+const aubergine = (paper: Paper): string => {
+  return `<path d="${blob(paper, 29, 0.07, 9, 0.9)}" fill="#43264f"/><path d="${blob(paper, 25, 0.07, 9, 0.9)}" fill="#c9b083"/><path d="M-18 -8L14 -14M-18 4L18 -2M-14 15L18 9" stroke="#6a4526" stroke-width="3.6" opacity=".6"/>`
+}
+
+const pineapple = (paper: Paper): string => {
+  return `<path d="M-24 -10Q0 -20 24 -10L13 15Q0 11 -13 15Z" fill="${vary(paper, '#f6c83c', 0.08)}"/><path d="M-12 -12L-7 12M0 -14V11M12 -12L7 12" stroke="#d99a1c" stroke-width="2"/>`
+}
+
+const pear = (paper: Paper): string => {
+  return `<path d="M-38 0C-24 -20 26 -20 38 0C26 12 -24 12 -38 0Z" fill="${vary(paper, '#f2eab8', 0.05)}"/><path d="M-38 0C-24 -20 26 -20 38 0" fill="none" stroke="#b5b04a" stroke-width="3"/>`
+}
+
+const gorgonzola = (paper: Paper): string => {
+  return `<path d="${blob(paper, 21, 0.22, 8)}" fill="#fbf4de"/><path d="M-9 -4Q0 -10 7 -3M-5 8Q3 3 9 8" stroke="#5c7f8e" stroke-width="4" fill="none" stroke-linecap="round" opacity=".8"/>`
+}
+
+const truffle = (paper: Paper): string => {
+  return `<path d="${blob(paper, 21, 0.1, 10)}" fill="#3b2a20"/><path d="${blob(paper, 18, 0.1, 10)}" fill="#6d5340"/><path d="M-12 -4Q-2 2 4 -8M-8 9Q2 4 12 8" stroke="#cbb59a" stroke-width="1.6" fill="none"/>`
+}
+
 const TOPPINGS = {
   mozzarella: (p: Paper) => strew(p, scatter(p, 130, 52, 10), () => mozzarella(p, between(p, 44, 66)), 'wet-m', 1),
   basil: (p: Paper) => strew(p, scatter(p, 108, 56, 7), () => basil(p, between(p, 40, 54)), 'puff-s', 1),
@@ -63,13 +97,13 @@ const TOPPINGS = {
 }
 
 /** A whole pizza, 2 x 188 across, its middle at 0,0: crust from a very hot oven, sauce, cheese, and the toppings in their order. */
-export function pizza(paper: Paper, sauce: 'tomato' | 'white' | 'seafood', toppings: readonly Topping[]): string {
+export const pizza = (paper: Paper, sauce: 'tomato' | 'white' | 'seafood', toppings: readonly Topping[]): string => {
   const cheese = sauce === 'seafood' || !toppings.some((topping) => topping === 'mozzarella') ? '' : melted(paper)
   const base = sauce === 'white' ? whiteBase(paper) : tomatoBase(paper)
   return crust(paper) + base + cheese + toppings.map((topping) => TOPPINGS[topping](paper)).join('') + oil(paper)
 }
 
-function crust(paper: Paper): string {
+const crust = (paper: Paper): string => {
   const edge = blob(paper, 188, 0.018, 16)
   const leopard = (light: string, colour: string, opacity: number) =>
     `<g filter="url(#${light})" opacity="${opacity}"><path d="${edge}" fill="${colour}"/></g>`
@@ -94,7 +128,7 @@ function crust(paper: Paper): string {
   )
 }
 
-function tomatoBase(paper: Paper): string {
+const tomatoBase = (paper: Paper): string => {
   const outline = blob(paper, 154, 0.025, 18)
   return (
     lit(
@@ -110,7 +144,7 @@ function tomatoBase(paper: Paper): string {
   )
 }
 
-function whiteBase(paper: Paper): string {
+const whiteBase = (paper: Paper): string => {
   const outline = blob(paper, 155, 0.02, 18)
   return (
     lit(
@@ -127,7 +161,7 @@ function whiteBase(paper: Paper): string {
 }
 
 /** Grated cheese, molten and run together, browned where it bubbled. */
-function melted(paper: Paper): string {
+const melted = (paper: Paper): string => {
   const pools = scatter(paper, 128, 44, 19).map(({ x, y }) =>
     place(`<path d="${blob(paper, between(paper, 22, 38), 0.3, 10)}"/>`, x, y),
   )
@@ -135,7 +169,7 @@ function melted(paper: Paper): string {
   return lit(body, 'wet-m') + `<g filter="url(#spots-fine)" opacity=".55"><g fill="#cf8326">${pools.join('')}</g></g>`
 }
 
-function oil(paper: Paper): string {
+const oil = (paper: Paper): string => {
   const drops = scatter(paper, 140, 40, 16).map(
     ({ x, y }) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(between(paper, 2, 6))}" fill="#fff0b0" opacity=".5"/>`,
   )
@@ -143,7 +177,7 @@ function oil(paper: Paper): string {
 }
 
 /** A pizza folded shut, with its fork marks and a spoon of sauce. */
-export function calzone(paper: Paper): string {
+export const calzone = (paper: Paper): string => {
   const half = 'M-190 40C-190 -120 -90 -150 0 -150S190 -120 190 40C120 74 -120 74 -190 40Z'
   const pinch = Array.from({ length: 15 }, (_, index) => {
     const x = -176 + index * 25
@@ -166,41 +200,7 @@ export function calzone(paper: Paper): string {
   )
 }
 
-function flake(paper: Paper, colour: string, size = 30): string {
+const flake = (paper: Paper, colour: string, size = 30): string => {
   const tone = vary(paper, colour, 0.16)
   return `<path d="${blob(paper, size / 2, 0.34, 7, 0.66)}" fill="${slope(paper, lighter(tone, 0.25), darker(tone, 0.2))}"/>`
-}
-
-function artichoke(paper: Paper): string {
-  const leaf = (turn: number) =>
-    `<path transform="rotate(${turn})" d="M0 22C-15 8 -12 -20 0 -25C12 -20 15 8 0 22Z" fill="${vary(paper, '#a9b15c', 0.1)}" stroke="#7c8440"/>`
-  return leaf(-34) + leaf(34) + leaf(-14) + leaf(14)
-}
-
-function anchovy(paper: Paper): string {
-  return `<path d="M-40 6Q-10 -16 40 2Q-8 12 -40 6Z" fill="${vary(paper, '#8d5a49', 0.08)}"/><path d="M-30 4Q0 -7 32 2" stroke="#e0b6a2" stroke-width="2" fill="none"/>`
-}
-
-function courgette(paper: Paper): string {
-  return `<circle r="24" fill="#55803a"/><circle r="21" fill="${vary(paper, '#e4e6a8', 0.06)}"/><path d="M-16 -6H16M-16 5H16" stroke="#7c5a2c" stroke-width="3.4" opacity=".65"/>`
-}
-
-function aubergine(paper: Paper): string {
-  return `<path d="${blob(paper, 29, 0.07, 9, 0.9)}" fill="#43264f"/><path d="${blob(paper, 25, 0.07, 9, 0.9)}" fill="#c9b083"/><path d="M-18 -8L14 -14M-18 4L18 -2M-14 15L18 9" stroke="#6a4526" stroke-width="3.6" opacity=".6"/>`
-}
-
-function pineapple(paper: Paper): string {
-  return `<path d="M-24 -10Q0 -20 24 -10L13 15Q0 11 -13 15Z" fill="${vary(paper, '#f6c83c', 0.08)}"/><path d="M-12 -12L-7 12M0 -14V11M12 -12L7 12" stroke="#d99a1c" stroke-width="2"/>`
-}
-
-function pear(paper: Paper): string {
-  return `<path d="M-38 0C-24 -20 26 -20 38 0C26 12 -24 12 -38 0Z" fill="${vary(paper, '#f2eab8', 0.05)}"/><path d="M-38 0C-24 -20 26 -20 38 0" fill="none" stroke="#b5b04a" stroke-width="3"/>`
-}
-
-function gorgonzola(paper: Paper): string {
-  return `<path d="${blob(paper, 21, 0.22, 8)}" fill="#fbf4de"/><path d="M-9 -4Q0 -10 7 -3M-5 8Q3 3 9 8" stroke="#5c7f8e" stroke-width="4" fill="none" stroke-linecap="round" opacity=".8"/>`
-}
-
-function truffle(paper: Paper): string {
-  return `<path d="${blob(paper, 21, 0.1, 10)}" fill="#3b2a20"/><path d="${blob(paper, 18, 0.1, 10)}" fill="#6d5340"/><path d="M-12 -4Q-2 2 4 -8M-8 9Q2 4 12 8" stroke="#cbb59a" stroke-width="1.6" fill="none"/>`
 }

@@ -7,12 +7,12 @@ import { broth, fries, heaped, rice, sauce, strands, swirl } from './staples.ts'
 export type Dish = (paper: Paper) => string
 
 /** One drawing after the other, each over the last. */
-export function over(...dishes: readonly Dish[]): Dish {
+export const over = (...dishes: readonly Dish[]): Dish => {
   return (paper) => dishes.map((each) => each(paper)).join('')
 }
 
 /** Moved from the middle, turned and scaled. */
-export function at(x: number, y: number, dish: Dish, turn = 0, scale = 1): Dish {
+export const at = (x: number, y: number, dish: Dish, turn = 0, scale = 1): Dish => {
   return (paper) => place(dish(paper), x, y, turn, scale)
 }
 

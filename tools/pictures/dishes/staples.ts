@@ -4,7 +4,7 @@ import { blob, darker, heap, lighter, mix, ring, scatter, vary } from '../shapes
 /** The base of a dish: rice, noodles, leaves, broth, sauce, fries. All lie round 0,0 within a disc of radius `r`. */
 
 /** A mound of rice, grain by grain. */
-export function rice(paper: Paper, r: number, colour = '#f7f1e1', stirred?: string): string {
+export const rice = (paper: Paper, r: number, colour = '#f7f1e1', stirred?: string): string => {
   const outline = blob(paper, r, 0.05, 12)
   const count = Math.round(r * r * 0.08)
   const grains = (tone: string, share: number) => {
@@ -24,7 +24,7 @@ export function rice(paper: Paper, r: number, colour = '#f7f1e1', stirred?: stri
 }
 
 /** Spaghetti, noodles, tagliatelle: strands laid in nests. */
-export function strands(paper: Paper, r: number, colour: string, width = 7, count = 60): string {
+export const strands = (paper: Paper, r: number, colour: string, width = 7, count = 60): string => {
   const layer = (tone: string, amount: number, [near, far]: readonly [near: number, far: number], reach: number) =>
     times(Math.round(amount), () => {
       const [centre, bend] = [between(paper, 0, r * reach), between(paper, r * near, r * far)]
@@ -50,14 +50,14 @@ export function strands(paper: Paper, r: number, colour: string, width = 7, coun
 }
 
 /** Short pieces of one kind in a heap: penne, gnocchi, ravioli. `one` draws a piece without light. */
-export function heaped(
+export const heaped = (
   paper: Paper,
   r: number,
   gap: number,
   count: number,
   one: () => string,
   light = 'puff-m',
-): string {
+): string => {
   const points = scatter(paper, r, gap, count)
   return times(4, (layer) =>
     lit(
@@ -74,7 +74,7 @@ export function heaped(
 }
 
 /** A pool of sauce with an uneven edge. */
-export function sauce(paper: Paper, r: number, colour: string, light = 'wet-m'): string {
+export const sauce = (paper: Paper, r: number, colour: string, light = 'wet-m'): string => {
   return (
     lit(
       `<path d="${blob(paper, r, 0.1, 11)}" fill="${glow(paper, [
@@ -88,7 +88,7 @@ export function sauce(paper: Paper, r: number, colour: string, light = 'wet-m'):
 }
 
 /** A line of sauce drawn over the dish in a zigzag. */
-export function drizzle(paper: Paper, r: number, colour: string, width = 7, turns = 7): string {
+export const drizzle = (paper: Paper, r: number, colour: string, width = 7, turns = 7): string => {
   const points = Array.from({ length: turns * 2 + 1 }, (_, index) => {
     const y = -r + (index / (turns * 2)) * 2 * r
     const reach = Math.sqrt(Math.max(r * r - y * y, 0)) * between(paper, 0.72, 0.95)
@@ -102,7 +102,7 @@ export function drizzle(paper: Paper, r: number, colour: string, width = 7, turn
 }
 
 /** The surface of a soup or a curry that fills a bowl: it shines, and fat eyes float on it. */
-export function broth(paper: Paper, r: number, colour: string, eyes = 22): string {
+export const broth = (paper: Paper, r: number, colour: string, eyes = 22): string => {
   const fat = scatter(paper, r * 0.9, 14, eyes).map(({ x, y }) => {
     const size = between(paper, 3, 10)
     return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(size)}" fill="${lighter(colour, 0.3)}" opacity=".38"/><path d="M${n(x - size * 0.6)} ${n(y - size * 0.3)}A${n(size * 0.7)} ${n(size * 0.7)} 0 0 1 ${n(x)} ${n(y - size * 0.7)}" stroke="#fff" stroke-width="1.4" fill="none" opacity=".55"/>`
@@ -120,7 +120,7 @@ export function broth(paper: Paper, r: number, colour: string, eyes = 22): strin
 }
 
 /** Cream or oil poured in a curl on a soup. */
-export function swirl(paper: Paper, r: number, colour: string): string {
+export const swirl = (paper: Paper, r: number, colour: string): string => {
   const turns = Array.from({ length: 46 }, (_, index) => {
     const angle = index * 0.27
     const radius = (index / 46) * r
@@ -130,7 +130,7 @@ export function swirl(paper: Paper, r: number, colour: string): string {
 }
 
 /** Fries in a heap of radius `r`; `length` of the longest. */
-export function fries(paper: Paper, r: number, colour = '#ffd870', length = 120, count = 70): string {
+export const fries = (paper: Paper, r: number, colour = '#ffd870', length = 120, count = 70): string => {
   const points = heap(paper, r, count)
   const stick = () => {
     const [long, thick] = [between(paper, 0.62, 1) * length, between(paper, 12, 16)]
@@ -154,7 +154,7 @@ export function fries(paper: Paper, r: number, colour = '#ffd870', length = 120,
 }
 
 /** A dollop of something white or thick that keeps its shape. */
-export function dollop(paper: Paper, r: number, colour: string): string {
+export const dollop = (paper: Paper, r: number, colour: string): string => {
   return (
     lit(`<path d="${blob(paper, r, 0.1, 10)}" fill="${colour}"/>`, 'wet-m') +
     lit(
@@ -165,7 +165,7 @@ export function dollop(paper: Paper, r: number, colour: string): string {
 }
 
 /** Something fried in crumbs, from its outline: a croquette, a ball, a disc. */
-export function crumbed(_paper: Paper, outline: string, colour = '#c8802f'): string {
+export const crumbed = (_paper: Paper, outline: string, colour = '#c8802f'): string => {
   return (
     lit(`${outline.replace('/>', ` fill="${colour}"/>`)}`, 'matte-l') +
     `<g filter="url(#spots-fine)" opacity=".55">${outline.replace('/>', ` fill="${lighter(colour, 0.42)}"/>`)}</g>` +
@@ -174,7 +174,7 @@ export function crumbed(_paper: Paper, outline: string, colour = '#c8802f'): str
 }
 
 /** Bread cut open or baked flat: outline, crust colour and crumb colour. */
-export function crumb(_paper: Paper, outline: string, inner: string, crust = '#a86a2f', soft = '#f3dfb4'): string {
+export const crumb = (_paper: Paper, outline: string, inner: string, crust = '#a86a2f', soft = '#f3dfb4'): string => {
   return (
     lit(`<path d="${outline}" fill="${crust}"/>`, 'matte-m') +
     `<path d="${inner}" fill="${soft}"/>` +
@@ -183,7 +183,7 @@ export function crumb(_paper: Paper, outline: string, inner: string, crust = '#a
 }
 
 /** Dots of herb oil around a dish. */
-export function oilDrops(paper: Paper, r: number, colour: string, count = 12): string {
+export const oilDrops = (paper: Paper, r: number, colour: string, count = 12): string => {
   return lit(
     ring(paper, r, count, 10)
       .map(({ x, y }) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(between(paper, 2.5, 6))}" fill="${colour}"/>`)

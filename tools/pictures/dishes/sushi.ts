@@ -31,7 +31,7 @@ const COLOURS: Record<Filling, string> = {
 }
 
 /** One nigiri, 118 long, lying along x. */
-export function nigiri(paper: Paper, filling: Filling): string {
+export const nigiri = (paper: Paper, filling: Filling): string => {
   const rice = `<rect x="-54" y="-25" width="108" height="50" rx="24" fill="#f3ecdb"/>`
   const grains = times(
     26,
@@ -48,7 +48,7 @@ export function nigiri(paper: Paper, filling: Filling): string {
   )
 }
 
-function topping(paper: Paper, filling: Filling): string {
+const topping = (paper: Paper, filling: Filling): string => {
   const colour = COLOURS[filling]
   if (filling === 'egg')
     return `<rect x="-60" y="-22" width="120" height="44" rx="9" fill="${slope(paper, lighter(colour, 0.3), darker(colour, 0.1))}"/><path d="M-60 -6H60M-60 9H60" stroke="#e0a52c" stroke-width="2" opacity=".7"/>`
@@ -63,7 +63,7 @@ function topping(paper: Paper, filling: Filling): string {
 }
 
 /** A slice of a small roll with nori outside, 2 x 27 across. */
-export function maki(paper: Paper, filling: Filling): string {
+export const maki = (paper: Paper, filling: Filling): string => {
   const colour = COLOURS[filling]
   const grains = scatter(paper, 22, 5, 26).map(
     ({ x, y }) =>
@@ -76,11 +76,11 @@ export function maki(paper: Paper, filling: Filling): string {
 }
 
 /** A slice of an inside-out roll, 2 x 36 across; `coat` lies on its rice. */
-export function uramaki(
+export const uramaki = (
   paper: Paper,
   fillings: readonly Filling[],
   coat: 'sesame' | 'roe' | 'crispy' | 'herbs' | 'plain',
-): string {
+): string => {
   const dots = { sesame: '#e8d2a0', roe: '#f2661f', crispy: '#d6993e', herbs: '#5f9a3c', plain: '#fffdf5' }[coat]
   const rim = Array.from({ length: 46 }, () => {
     const angle = between(paper, 0, Math.PI * 2)
@@ -105,7 +105,7 @@ export function uramaki(
 }
 
 /** A row of roll slices with a sauce or fish draped over, as the chef lines them up: `count` slices in two rows. */
-export function roll(paper: Paper, make: () => string, count: number, step: number): string {
+export const roll = (paper: Paper, make: () => string, count: number, step: number): string => {
   const half = Math.ceil(count / 2)
   return times(count, (index) => {
     const row = index < half ? -1 : 1
@@ -115,7 +115,7 @@ export function roll(paper: Paper, make: () => string, count: number, step: numb
 }
 
 /** Slices of raw fish, leaning on each other in a row along x. */
-export function sashimi(paper: Paper, colours: readonly string[], each: number): string {
+export const sashimi = (paper: Paper, colours: readonly string[], each: number): string => {
   const step = 47
   const total = colours.length * each
   return times(total, (index) => {
@@ -126,7 +126,7 @@ export function sashimi(paper: Paper, colours: readonly string[], each: number):
 }
 
 /** Wasabi and pickled ginger at 0,0. */
-export function condiments(paper: Paper): string {
+export const condiments = (paper: Paper): string => {
   const petals = times(6, (index) =>
     place(ham(paper, 42, '#f8c3b2'), Math.cos(index) * 13, Math.sin(index) * 11, index * 60),
   )
@@ -134,7 +134,7 @@ export function condiments(paper: Paper): string {
 }
 
 /** A poké bowl's inside: rice, and its toppings each in a sector of their own. */
-export function poke(paper: Paper, r: number, sectors: readonly GarnishName[]): string {
+export const poke = (paper: Paper, r: number, sectors: readonly GarnishName[]): string => {
   const angle = (Math.PI * 2) / sectors.length
   const start = between(paper, 0, 6)
   const parts = sectors.map((name, index) => {
@@ -163,7 +163,7 @@ export function poke(paper: Paper, r: number, sectors: readonly GarnishName[]): 
 }
 
 /** Thin fish draped over a whole roll, seared when `seared`. */
-export function drape(paper: Paper, w: number, filling: Filling, seared: boolean): string {
+export const drape = (paper: Paper, w: number, filling: Filling, seared: boolean): string => {
   const slices = times(5, (index) =>
     place(fishSlice(paper, w / 4.3, 84, COLOURS[filling]), -w / 2 + (index + 0.5) * (w / 5), 0, 7),
   )
@@ -172,7 +172,7 @@ export function drape(paper: Paper, w: number, filling: Filling, seared: boolean
 }
 
 /** A ball of mochi round ice, dusted. */
-export function mochi(paper: Paper, colour: string): string {
+export const mochi = (paper: Paper, colour: string): string => {
   return (
     lit(
       `<path d="${blob(paper, 62, 0.03, 11)}" fill="${glow(paper, [
@@ -186,6 +186,6 @@ export function mochi(paper: Paper, colour: string): string {
 }
 
 /** Avocado laid over a roll. */
-export function avocadoCover(paper: Paper, count: number, step: number): string {
+export const avocadoCover = (paper: Paper, count: number, step: number): string => {
   return times(count, (index) => place(lit(avocadoFan(paper, 66), 'wet-s'), (index - (count - 1) / 2) * step, 0, 90))
 }

@@ -6,7 +6,7 @@ import { crumbed, dollop, drizzle } from './staples.ts'
 /** Sweet things from above, round 0,0. */
 
 /** A cake in a square piece with its layers seen along two sides; `dust` lies on top. */
-export function cakeSquare(paper: Paper, layers: readonly string[], top: string, dust?: string): string {
+export const cakeSquare = (paper: Paper, layers: readonly string[], top: string, dust?: string): string => {
   const step = 15
   const depth = layers.length * step
   const sides = layers.map((colour, index) => {
@@ -29,7 +29,7 @@ export function cakeSquare(paper: Paper, layers: readonly string[], top: string,
 }
 
 /** A wedge of pie with a crumble top and filling along its side. */
-export function pieWedge(paper: Paper): string {
+export const pieWedge = (paper: Paper): string => {
   const lid = 'M-150 66L130 96L96 -104Z'
   const side = 'M-150 66L130 96V158L-150 118Z'
   const chunks = times(
@@ -54,7 +54,7 @@ export function pieWedge(paper: Paper): string {
 }
 
 /** Balls of ice in one bowl. */
-export function scoops(paper: Paper, colours: readonly string[]): string {
+export const scoops = (paper: Paper, colours: readonly string[]): string => {
   return colours
     .map((colour, index) => {
       const angle = (index / colours.length) * Math.PI * 2 - 1.2
@@ -78,7 +78,7 @@ export function scoops(paper: Paper, colours: readonly string[]): string {
 }
 
 /** Set cream turned out of its mould, with sauce and berries. */
-export function pannaCotta(paper: Paper): string {
+export const pannaCotta = (paper: Paper): string => {
   return (
     lit(`<path d="${blob(paper, 142, 0.1, 13)}" fill="#c2183f"/>`, 'wet-m') +
     lit(
@@ -98,7 +98,7 @@ export function pannaCotta(paper: Paper): string {
   )
 }
 
-function raspberry(paper: Paper): string {
+const raspberry = (paper: Paper): string => {
   return times(
     9,
     (index) =>
@@ -107,7 +107,7 @@ function raspberry(paper: Paper): string {
 }
 
 /** A fried tube with cream at both ends, dipped in pistachio. */
-export function cannolo(paper: Paper): string {
+export const cannolo = (paper: Paper): string => {
   const end = (x: number) => place(dollop(paper, 34, '#fdf6e6') + place(toss(paper, 26, { seed: 10 }), 0, 0), x, 0)
   const tube = `<rect x="-108" y="-37" width="216" height="74" rx="14"/>`
   return (
@@ -119,7 +119,7 @@ export function cannolo(paper: Paper): string {
 }
 
 /** A small thick pancake, two of them sandwiched. */
-export function dorayaki(paper: Paper): string {
+export const dorayaki = (paper: Paper): string => {
   return (
     lit(`<circle r="92" fill="#e7b45c"/>`, 'puff-l') +
     place(lit(`<circle r="86" fill="#4a1f22"/>`, 'wet-s'), -5, -8) +
@@ -140,7 +140,7 @@ export function dorayaki(paper: Paper): string {
 }
 
 /** Banana in batter. */
-export function friedBanana(paper: Paper, count = 3): string {
+export const friedBanana = (paper: Paper, count = 3): string => {
   return times(count, (index) =>
     place(
       crumbed(
@@ -156,7 +156,7 @@ export function friedBanana(paper: Paper, count = 3): string {
 }
 
 /** A big pancake with bacon baked in and syrup over it. */
-export function pancake(paper: Paper): string {
+export const pancake = (paper: Paper): string => {
   const disc = `<path d="${blob(paper, 178, 0.025, 15)}"/>`
   return (
     lit(
@@ -177,7 +177,7 @@ export function pancake(paper: Paper): string {
 }
 
 /** Fine layers of cake in two slices. */
-export function layerCake(paper: Paper, count: number): string {
+export const layerCake = (paper: Paper, count: number): string => {
   return times(count, (index) => {
     const stripes = times(
       14,

@@ -12,10 +12,10 @@ export interface Scene {
 /** A restaurant's scenes, by the product's slug without the restaurant's name. */
 export type Scenes = Record<string, Scene>
 
-export function above(draw: Dish): Scene {
+export const above = (draw: Dish): Scene => {
   return { view: 'above', draw, beside: [] }
 }
 
-export function front(draw: (paper: Paper) => string, ...beside: string[]): Scene {
+export const front = (draw: (paper: Paper) => string, ...beside: string[]): Scene => {
   return { view: 'front', draw, beside }
 }

@@ -3,7 +3,7 @@ import { blob, darker, lighter, scatter, smooth, vary } from '../shapes.ts'
 
 /** Pieces of meat, fish, egg and cheese, each about `s` wide with its middle at 0,0, without light (the caller lights a layer of them). */
 
-export function salami(paper: Paper, s: number): string {
+export const salami = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#b5302a', 0.08)
   const fat = scatter(paper, s * 0.38, s * 0.11, 12)
   return (
@@ -24,7 +24,7 @@ export function salami(paper: Paper, s: number): string {
 }
 
 /** A folded slice of ham. */
-export function ham(paper: Paper, s: number, colour = '#f0a59b'): string {
+export const ham = (paper: Paper, s: number, colour = '#f0a59b'): string => {
   const tone = vary(paper, colour, 0.08)
   return (
     `<path d="${blob(paper, s / 2, 0.2, 8, 0.7)}" fill="${slope(paper, lighter(tone, 0.25), darker(tone, 0.12))}"/>` +
@@ -34,7 +34,7 @@ export function ham(paper: Paper, s: number, colour = '#f0a59b'): string {
 }
 
 /** A chunk of cooked meat: cut with corners, browned where it lay in the pan. */
-export function chunk(paper: Paper, s: number, colour: string): string {
+export const chunk = (paper: Paper, s: number, colour: string): string => {
   const tone = vary(paper, colour, 0.12)
   const corners = Array.from({ length: 6 }, (_, index) => {
     const angle = (index / 6) * Math.PI * 2 + between(paper, -0.3, 0.3)
@@ -54,7 +54,7 @@ export function chunk(paper: Paper, s: number, colour: string): string {
 }
 
 /** A strip of meat from the wok. */
-export function strip(paper: Paper, s: number, colour: string): string {
+export const strip = (paper: Paper, s: number, colour: string): string => {
   const tone = vary(paper, colour, 0.14)
   const bend = between(paper, -0.3, 0.3) * s
   return (
@@ -64,7 +64,7 @@ export function strip(paper: Paper, s: number, colour: string): string {
 }
 
 /** A peeled, cooked prawn, curled around the middle. */
-export function prawn(paper: Paper, s: number): string {
+export const prawn = (paper: Paper, s: number): string => {
   const r = s * 0.32
   const joints = times(6, (index) => {
     const angle = ((-150 + index * 44) * Math.PI) / 180
@@ -81,7 +81,7 @@ export function prawn(paper: Paper, s: number): string {
 }
 
 /** Half a boiled egg, the yolk up; `yolk` tells how soft. */
-export function halfEgg(paper: Paper, s: number, yolk = '#f5a81c'): string {
+export const halfEgg = (paper: Paper, s: number, yolk = '#f5a81c'): string => {
   return (
     `<path d="M0 ${n(-s * 0.56)}C${n(s * 0.36)} ${n(-s * 0.5)} ${n(s * 0.5)} ${n(s * 0.46)} 0 ${n(s * 0.48)}C${n(-s * 0.5)} ${n(s * 0.46)} ${n(-s * 0.36)} ${n(-s * 0.5)} 0 ${n(-s * 0.56)}Z" fill="${slope(paper, '#ffffff', '#e9e2d2')}"/>` +
     `<circle cy="${n(s * 0.06)}" r="${n(s * 0.25)}" fill="${glow(paper, [
@@ -93,7 +93,7 @@ export function halfEgg(paper: Paper, s: number, yolk = '#f5a81c'): string {
 }
 
 /** An egg fried on one side. */
-export function friedEgg(paper: Paper, s: number): string {
+export const friedEgg = (paper: Paper, s: number): string => {
   return (
     `<path d="${blob(paper, s / 2, 0.13, 9)}" fill="#e9cf9f"/><path d="${blob(paper, s * 0.47, 0.11, 9)}" fill="${slope(paper, '#ffffff', '#f3ecdd')}"/>` +
     `<circle cx="${n(s * 0.03)}" cy="${n(-s * 0.02)}" r="${n(s * 0.185)}" fill="${glow(
@@ -110,7 +110,7 @@ export function friedEgg(paper: Paper, s: number): string {
 }
 
 /** A cube with a lit top and two darker sides: tofu, feta, raw fish, mango. */
-export function cube(paper: Paper, s: number, colour: string): string {
+export const cube = (paper: Paper, s: number, colour: string): string => {
   const tone = vary(paper, colour, 0.07)
   const h = s / 2
   return (
@@ -120,7 +120,7 @@ export function cube(paper: Paper, s: number, colour: string): string {
 }
 
 /** Marbled raw fish cut across the grain. */
-export function fishSlice(paper: Paper, w: number, h: number, colour: string): string {
+export const fishSlice = (paper: Paper, w: number, h: number, colour: string): string => {
   const lines = times(5, (index) => {
     const x = -w / 2 + w * (0.14 + index * 0.18)
     return `<path d="M${n(x)} ${n(-h / 2)}Q${n(x + w * 0.1)} 0 ${n(x - w * 0.03)} ${n(h / 2)}" fill="none" stroke="${lighter(colour, 0.6)}" stroke-width="${n(Math.max(1.2, w * 0.026))}" opacity=".75"/>`
@@ -132,7 +132,7 @@ export function fishSlice(paper: Paper, w: number, h: number, colour: string): s
 }
 
 /** A lump of soft white cheese. */
-export function mozzarella(paper: Paper, s: number): string {
+export const mozzarella = (paper: Paper, s: number): string => {
   return (
     `<path d="${blob(paper, s / 2, 0.16, 8, 0.85)}" fill="${glow(paper, [
       [0, '#fffdf4'],
@@ -148,7 +148,7 @@ export function mozzarella(paper: Paper, s: number): string {
 }
 
 /** A mussel or a vongola in its open shell. */
-export function shell(_paper: Paper, s: number, outer = '#3b3d52', meat = '#f2a95c'): string {
+export const shell = (_paper: Paper, s: number, outer = '#3b3d52', meat = '#f2a95c'): string => {
   return (
     `<path d="M${n(-s * 0.5)} 0C${n(-s * 0.42)} ${n(-s * 0.4)} ${n(s * 0.4)} ${n(-s * 0.42)} ${n(s * 0.5)} 0C${n(s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.5)} 0Z" fill="${outer}"/>` +
     `<path d="M${n(-s * 0.42)} 0C${n(-s * 0.34)} ${n(-s * 0.28)} ${n(s * 0.34)} ${n(-s * 0.3)} ${n(s * 0.42)} 0C${n(s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.42)} 0Z" fill="${lighter(outer, 0.72)}"/>` +
@@ -156,17 +156,17 @@ export function shell(_paper: Paper, s: number, outer = '#3b3d52', meat = '#f2a9
   )
 }
 
-export function squidRing(_paper: Paper, s: number): string {
+export const squidRing = (_paper: Paper, s: number): string => {
   return `<circle r="${n(s * 0.38)}" fill="none" stroke="#f3dfd6" stroke-width="${n(s * 0.2)}"/><circle r="${n(s * 0.46)}" fill="none" stroke="#d9a9a4" stroke-width="${n(s * 0.04)}"/>`
 }
 
 /** Shavings of hard cheese. */
-export function shaving(paper: Paper, s: number, colour = '#f5e2a6'): string {
+export const shaving = (paper: Paper, s: number, colour = '#f5e2a6'): string => {
   return `<path d="${blob(paper, s / 2, 0.34, 6, 0.45)}" fill="${vary(paper, colour, 0.08)}"/>`
 }
 
 /** Nuts, in halves. */
-export function nut(paper: Paper, s: number, colour = '#e8c88d'): string {
+export const nut = (paper: Paper, s: number, colour = '#e8c88d'): string => {
   const tone = vary(paper, colour, 0.12)
   return (
     `<path d="M${n(-s * 0.5)} ${n(s * 0.1)}C${n(-s * 0.5)} ${n(-s * 0.4)} ${n(s * 0.5)} ${n(-s * 0.4)} ${n(s * 0.5)} ${n(s * 0.1)}C${n(s * 0.44)} ${n(s * 0.36)} ${n(s * 0.2)} ${n(s * 0.1)} 0 ${n(s * 0.1)}S${n(-s * 0.44)} ${n(s * 0.36)} ${n(-s * 0.5)} ${n(s * 0.1)}Z" fill="${tone}"/>` +
@@ -175,7 +175,7 @@ export function nut(paper: Paper, s: number, colour = '#e8c88d'): string {
 }
 
 /** A skewer of meat lying along x, `length` long, without sauce. */
-export function skewer(paper: Paper, length: number, colour: string): string {
+export const skewer = (paper: Paper, length: number, colour: string): string => {
   const count = 5
   const size = (length * 0.62) / count
   const meat = times(count, (index) => {

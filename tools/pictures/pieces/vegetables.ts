@@ -3,7 +3,7 @@ import { blob, darker, lighter, mix, ring, vary } from '../shapes.ts'
 
 /** Pieces of vegetable and fruit as a cook strews them, each about `s` wide with its middle at 0,0, without light (the caller lights a layer of them). */
 
-export function tomatoSlice(paper: Paper, s: number): string {
+export const tomatoSlice = (paper: Paper, s: number): string => {
   const r = s / 2
   const cells = times(6, (index) => {
     const turn = index * 60 + between(paper, -6, 6)
@@ -18,7 +18,7 @@ export function tomatoSlice(paper: Paper, s: number): string {
   ])}"/>${cells}`
 }
 
-export function cherryTomato(paper: Paper, s: number): string {
+export const cherryTomato = (paper: Paper, s: number): string => {
   const r = s / 2
   return (
     `<circle r="${n(r)}" fill="#cf2a1d"/><ellipse rx="${n(r * 0.84)}" ry="${n(r * 0.78)}" fill="#ee5a3c"/>` +
@@ -31,7 +31,7 @@ export function cherryTomato(paper: Paper, s: number): string {
   )
 }
 
-export function basil(paper: Paper, s: number): string {
+export const basil = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#3f9a3c', 0.14)
   const h = s / 2
   return (
@@ -40,7 +40,7 @@ export function basil(paper: Paper, s: number): string {
   )
 }
 
-export function rocket(paper: Paper, s: number): string {
+export const rocket = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#4c8f33', 0.16)
   const h = s / 2
   const lobe = (x: number, side: number) =>
@@ -52,7 +52,7 @@ export function rocket(paper: Paper, s: number): string {
 }
 
 /** A torn leaf of lettuce with a frilled edge. */
-export function lettuce(paper: Paper, s: number, colour = '#7fb445'): string {
+export const lettuce = (paper: Paper, s: number, colour = '#7fb445'): string => {
   const tone = vary(paper, colour, 0.16)
   const outline = blob(paper, s / 2, 0.2, 13, 0.74)
   return (
@@ -62,14 +62,14 @@ export function lettuce(paper: Paper, s: number, colour = '#7fb445'): string {
 }
 
 /** Parsley or coriander: a stalk with three cut leaves. */
-export function parsley(paper: Paper, s: number): string {
+export const parsley = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#3c8f3a', 0.15)
   const leaf = (turn: number, x: number) =>
     `<g transform="translate(${n(x)} 0) rotate(${turn})"><path d="M0 0Q${n(s * 0.08)} ${n(-s * 0.26)} ${n(s * 0.2)} ${n(-s * 0.16)}Q${n(s * 0.3)} ${n(-s * 0.2)} ${n(s * 0.3)} ${n(-s * 0.04)}Q${n(s * 0.42)} 0 ${n(s * 0.3)} ${n(s * 0.06)}Q${n(s * 0.28)} ${n(s * 0.2)} ${n(s * 0.18)} ${n(s * 0.15)}Q${n(s * 0.06)} ${n(s * 0.22)} 0 0Z" fill="${tone}"/></g>`
   return `<path d="M${n(-s * 0.4)} ${n(s * 0.12)}Q${n(-s * 0.2)} 0 ${n(s * 0.1)} 0" stroke="${tone}" stroke-width="${n(s * 0.05)}" fill="none"/>${leaf(0, s * 0.06)}${leaf(-58, -s * 0.04)}${leaf(58, -s * 0.04)}`
 }
 
-export function mushroomSlice(paper: Paper, s: number): string {
+export const mushroomSlice = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#e9d9bd', 0.08)
   const h = s / 2
   return (
@@ -78,11 +78,11 @@ export function mushroomSlice(paper: Paper, s: number): string {
   )
 }
 
-export function oliveRing(paper: Paper, s: number, colour = '#2f2a33'): string {
+export const oliveRing = (paper: Paper, s: number, colour = '#2f2a33'): string => {
   return `<circle r="${n(s * 0.36)}" fill="none" stroke="${vary(paper, colour, 0.12)}" stroke-width="${n(s * 0.27)}"/>`
 }
 
-export function onionRing(paper: Paper, s: number, colour = '#9b3a72'): string {
+export const onionRing = (paper: Paper, s: number, colour = '#9b3a72'): string => {
   const squash = between(paper, 0.62, 0.95)
   return (
     `<g transform="scale(1 ${n(squash)})"><circle r="${n(s * 0.45)}" fill="none" stroke="${colour}" stroke-width="${n(s * 0.1)}"/>` +
@@ -90,7 +90,7 @@ export function onionRing(paper: Paper, s: number, colour = '#9b3a72'): string {
   )
 }
 
-export function pepperStrip(paper: Paper, s: number, colour: string): string {
+export const pepperStrip = (paper: Paper, s: number, colour: string): string => {
   const bend = between(paper, 0.18, 0.42) * s
   return (
     `<path d="M${n(-s / 2)} 0Q0 ${n(-bend)} ${n(s / 2)} 0" fill="none" stroke="${darker(colour, 0.12)}" stroke-width="${n(s * 0.2)}" stroke-linecap="round"/>` +
@@ -98,19 +98,19 @@ export function pepperStrip(paper: Paper, s: number, colour: string): string {
   )
 }
 
-export function scallionRing(paper: Paper, s: number): string {
+export const scallionRing = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#6db33f', 0.2)
   return `<circle r="${n(s * 0.36)}" fill="${lighter(tone, 0.55)}" stroke="${tone}" stroke-width="${n(s * 0.22)}"/>`
 }
 
-export function chiliRing(paper: Paper, s: number, colour = '#d8251c'): string {
+export const chiliRing = (paper: Paper, s: number, colour = '#d8251c'): string => {
   return (
     `<ellipse rx="${n(s * 0.42)}" ry="${n(s * 0.36)}" fill="#f9c9a0" stroke="${vary(paper, colour, 0.1)}" stroke-width="${n(s * 0.2)}"/>` +
     `<circle cx="${n(s * 0.1)}" r="${n(s * 0.06)}" fill="#fff3cf"/><circle cx="${n(-s * 0.1)}" cy="${n(s * 0.06)}" r="${n(s * 0.06)}" fill="#fff3cf"/>`
   )
 }
 
-export function cucumberSlice(paper: Paper, s: number): string {
+export const cucumberSlice = (paper: Paper, s: number): string => {
   return (
     `<circle r="${n(s / 2)}" fill="#3e8a3f"/><circle r="${n(s * 0.44)}" fill="#d4eba6"/><circle r="${n(s * 0.29)}" fill="#e9f6c8"/>` +
     ring(paper, s * 0.2, 8)
@@ -119,23 +119,23 @@ export function cucumberSlice(paper: Paper, s: number): string {
   )
 }
 
-export function radishSlice(_paper: Paper, s: number): string {
+export const radishSlice = (_paper: Paper, s: number): string => {
   return `<circle r="${n(s / 2)}" fill="#d5276b"/><circle r="${n(s * 0.43)}" fill="#fff5f8"/><circle r="${n(s * 0.2)}" fill="#fde3ec"/>`
 }
 
-export function carrotCoin(paper: Paper, s: number): string {
+export const carrotCoin = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#f08a24', 0.08)
   return `<path d="${blob(paper, s / 2, 0.06, 10)}" fill="${tone}"/><circle r="${n(s * 0.28)}" fill="${lighter(tone, 0.25)}"/>`
 }
 
 /** Something cut in thin strips: carrot, red cabbage, bamboo, leek. */
-export function julienne(paper: Paper, s: number, colour: string): string {
+export const julienne = (paper: Paper, s: number, colour: string): string => {
   const tone = vary(paper, colour, 0.16)
   const bend = between(paper, -0.2, 0.2) * s
   return `<path d="M${n(-s / 2)} 0Q0 ${n(bend)} ${n(s / 2)} 0" fill="none" stroke="${tone}" stroke-width="${n(s * 0.13)}" stroke-linecap="round"/>`
 }
 
-export function broccoli(paper: Paper, s: number): string {
+export const broccoli = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#3f8a35', 0.1)
   const crown = ring(paper, s * 0.26, 7, s * 0.05)
   return (
@@ -151,7 +151,7 @@ export function broccoli(paper: Paper, s: number): string {
 }
 
 /** A bean sprout: a pale tail with its head. */
-export function sprout(paper: Paper, s: number): string {
+export const sprout = (paper: Paper, s: number): string => {
   const bend = between(paper, -0.5, 0.5) * s
   return (
     `<path d="M${n(-s / 2)} 0Q0 ${n(bend)} ${n(s / 2)} 0" fill="none" stroke="#f4ecd0" stroke-width="${n(s * 0.11)}" stroke-linecap="round"/>` +
@@ -160,7 +160,7 @@ export function sprout(paper: Paper, s: number): string {
 }
 
 /** A tangle of wakame: thin, wavy ribbons. */
-export function seaweed(paper: Paper, s: number): string {
+export const seaweed = (paper: Paper, s: number): string => {
   return times(3, () => {
     const tone = vary(paper, '#3c9a48', 0.2)
     const [a, b, c] = [between(paper, -0.4, 0.4) * s, between(paper, -0.4, 0.4) * s, between(paper, -0.25, 0.25) * s]
@@ -169,7 +169,7 @@ export function seaweed(paper: Paper, s: number): string {
 }
 
 /** A fan of avocado slices. */
-export function avocadoFan(paper: Paper, s: number): string {
+export const avocadoFan = (paper: Paper, s: number): string => {
   return times(6, (index) => {
     const turn = -36 + index * 14
     return (
@@ -179,16 +179,16 @@ export function avocadoFan(paper: Paper, s: number): string {
   })
 }
 
-export function edamame(paper: Paper, s: number): string {
+export const edamame = (paper: Paper, s: number): string => {
   return `<ellipse rx="${n(s / 2)}" ry="${n(s * 0.36)}" fill="${vary(paper, '#8cc152', 0.12)}"/>`
 }
 
-export function pea(paper: Paper, s: number, colour = '#6fb03a'): string {
+export const pea = (paper: Paper, s: number, colour = '#6fb03a'): string => {
   return `<circle r="${n(s / 2)}" fill="${vary(paper, colour, 0.12)}"/>`
 }
 
 /** A cut of citrus: the whole round, or the half when `half`. */
-export function citrus(paper: Paper, s: number, colour: string): string {
+export const citrus = (paper: Paper, s: number, colour: string): string => {
   const r = s / 2
   const segments = times(9, (index) => {
     const turn = index * 40

@@ -54,7 +54,7 @@ const sizes = {
   'uk.js': 4,
 }
 
-function built(changed: Partial<typeof sizes> = {}, lines: object = budgets): Project {
+const built = (changed: Partial<typeof sizes> = {}, lines: object = budgets): Project => {
   const files = Object.entries({ ...sizes, ...changed }).map(([file, kb]) => [`apps/web/dist/${file}`, weight(kb)])
   return plant({
     ...Object.fromEntries(files),

@@ -9,7 +9,7 @@ import { project_root } from '../../checks/run-tool.ts'
  * Writes a small project into a temporary folder that is gone after the test: the given files, the real module map (unless
  * given), and copies of the files of this project that `copied` names.
  */
-export function plant(files: Record<string, string>, copied: string[] = []): Project {
+export const plant = (files: Record<string, string>, copied: string[] = []): Project => {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'plein-check-')))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
   const place = (path: string): string => {
@@ -22,13 +22,13 @@ export function plant(files: Record<string, string>, copied: string[] = []): Pro
 }
 
 /** Gives a planted project the installed packages of this project, for checks that compile or build. */
-export function withPackages(project: Project): Project {
+export const withPackages = (project: Project): Project => {
   symlinkSync(join(project_root, 'node_modules'), join(project.root, 'node_modules'), 'dir')
   return project
 }
 
 /** Each fault as `file:line what`, the way a reader meets it. */
-export async function violationsOf(check: Check, project: Project): Promise<string[]> {
+export const violationsOf = async (check: Check, project: Project): Promise<string[]> => {
   const { violations } = await check.run(project)
   return violations.map(({ file, line, what }: Violation) => `${file}${line === undefined ? '' : `:${line}`} ${what}`)
 }

@@ -7,7 +7,7 @@ import { plant } from './plant.ts'
 type ProcessOutput = { code: number; stdout: string; stderr: string }
 
 /** The command itself, as `npm run check -- ...` starts it. */
-function check(...words: string[]): Promise<ProcessOutput> {
+const check = (...words: string[]): Promise<ProcessOutput> => {
   return new Promise((resolve) => {
     execFile(process.execPath, [join(project_root, 'tools/check.mjs'), ...words], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })

@@ -10,11 +10,11 @@ const PORTALS: readonly { portal: Portal; label: string; account: string }[] = [
 ]
 
 /** The lines that tell whoever started Plein where it is and how to get in. */
-export function announcement(
+export const announcement = (
   settings: Settings,
   accounts: readonly DemoAccount[],
   sandbox_port: number | null,
-): string {
+): string => {
   const width = Math.max(...PORTALS.map(({ portal }) => portalUrl(settings, portal).length))
   const lines = PORTALS.map(({ portal, label, account: word }) => {
     const account = accounts.find((candidate) => candidate.portal === word)

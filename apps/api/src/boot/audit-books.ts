@@ -6,7 +6,11 @@ import { StartProblem } from '#platform/runtime/start-problem.ts'
  * npm run audit [-- --head HEAD]: proves the books and prints what was found. `head` is the line that an earlier audit
  * ended with. Answers whether the books are whole.
  */
-export async function auditBooks(url: string, head: string | undefined, say: (line: string) => void): Promise<boolean> {
+export const auditBooks = async (
+  url: string,
+  head: string | undefined,
+  say: (line: string) => void,
+): Promise<boolean> => {
   const known_head = head === undefined ? undefined : headOf(head)
   const database = openDatabase(url, 1)
   try {
@@ -19,7 +23,7 @@ export async function auditBooks(url: string, head: string | undefined, say: (li
 }
 
 /** The head that an audit printed, or only its first half: older audits knew journals alone. */
-function headOf(text: string): KnownHead {
+const headOf = (text: string): KnownHead => {
   const [, position, hash, account_position, account_hash] =
     /^(\d{1,15}):([0-9a-f]{64})(?:\+(\d{1,15}):([0-9a-f]{64}))?$/.exec(text) ?? []
   if (position === undefined || hash === undefined)
@@ -30,7 +34,7 @@ function headOf(text: string): KnownHead {
 
 const MOST_FINDINGS = 50
 
-function report({ journals, seals, head, trial_balance, findings }: Audit): string[] {
+const report = ({ journals, seals, head, trial_balance, findings }: Audit): string[] => {
   const balances = trial_balance.map(({ currency, debit, credit }) => `${currency} ${cents(debit)} = ${cents(credit)}`)
   const shown = findings.slice(0, MOST_FINDINGS).map(({ kind, subject, detail }) => `  ${kind}: ${subject}: ${detail}`)
   return [

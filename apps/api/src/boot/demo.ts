@@ -18,7 +18,7 @@ export const wantsDemo = (env: NodeJS.ProcessEnv, production: boolean): boolean 
  * Fills an empty database with the demo; answers who can sign in. Of two processes on one database (`url`) the second waits and finds the data.
  * Throws the payment sandbox's error: the demo's orders are paid there.
  */
-export async function fillDemo(
+export const fillDemo = async (
   app: App,
   {
     url,
@@ -31,7 +31,7 @@ export async function fillDemo(
     say: (line: string) => void
     options?: { orders?: number } | undefined
   },
-): Promise<readonly DemoAccount[]> {
+): Promise<readonly DemoAccount[]> => {
   const { seedDemo, demo_accounts } = await import('../seed/index.ts')
   const lock_client = new pg.Client({ connectionString: url })
   // A connection that breaks ends the turn; the pool's break with it, and tell.

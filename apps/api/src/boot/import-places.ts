@@ -17,7 +17,7 @@ const textOf = (file: string): string => {
 }
 
 /** Puts the Dutch postcode areas of a GeoNames file in the place of those imported before; running servers hear of it. */
-export async function importPlaces(url: string, file: string, say: (line: string) => void): Promise<void> {
+export const importPlaces = async (url: string, file: string, say: (line: string) => void): Promise<void> => {
   const text = textOf(file)
   const database = openDatabase(url, 1)
   try {

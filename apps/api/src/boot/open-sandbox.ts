@@ -8,7 +8,7 @@ import { StartProblem, startProblemLine } from '#platform/runtime/start-problem.
  * The address of this start's payment sandbox (on 127.0.0.1), or null: in production, when it runs elsewhere (PLEIN_SANDBOX_URL) or when
  * PLEIN_SANDBOX is off.
  */
-export function sandboxPort(env: NodeJS.ProcessEnv, settings: Settings): number | null {
+export const sandboxPort = (env: NodeJS.ProcessEnv, settings: Settings): number | null => {
   const wanted = env['PLEIN_SANDBOX'] ?? (settings.production ? 'off' : 'on')
   return wanted === 'on' && env['PLEIN_SANDBOX_URL'] === undefined ? settings.port + 1 : null
 }
@@ -22,7 +22,7 @@ export interface OpenSandbox {
 }
 
 /** Starts the sandbox with its state in the data folder. Throws StartProblem when it cannot. */
-export async function openSandbox(settings: Settings, port: number): Promise<OpenSandbox> {
+export const openSandbox = async (settings: Settings, port: number): Promise<OpenSandbox> => {
   let fault: unknown
   let complain = (error: unknown): void => void (fault ??= error)
   try {

@@ -17,11 +17,11 @@ const CONNECT_TIMEOUT_MS = 5000
  * The operator's server when DATABASE_URL names one (PLEIN_OWNER_DATABASE_URL may name its owner's own login), else the
  * embedded one in `data_dir`. Throws StartProblem when it cannot be reached or is too old.
  */
-export async function openServer(
+export const openServer = async (
   env: NodeJS.ProcessEnv,
   data_dir: string,
   say: (line: string) => void,
-): Promise<DatabaseServer> {
+): Promise<DatabaseServer> => {
   const given = env['DATABASE_URL'] ?? ''
   if (given === '') return startEmbeddedPostgres({ data_dir, log: say })
   const url = await checkedServer('DATABASE_URL', given)
@@ -31,7 +31,7 @@ export async function openServer(
 }
 
 /** The address as the driver gets it, once a server has answered there that Plein can use. */
-async function checkedServer(variable: string, given: string): Promise<string> {
+const checkedServer = async (variable: string, given: string): Promise<string> => {
   const where = withoutPassword(variable, given)
   const url = withVerifiedTls(given)
   let client: pg.Client | undefined
@@ -66,14 +66,14 @@ async function checkedServer(variable: string, given: string): Promise<string> {
 /** Modes that the driver takes for `verify-full`, warning that one day they may be less. Here they never are. */
 const VERIFIED = new Set(['prefer', 'require', 'verify-ca'])
 
-function withVerifiedTls(url: string): string {
+const withVerifiedTls = (url: string): string => {
   const address = new URL(url)
   if (!VERIFIED.has(address.searchParams.get('sslmode') ?? '') || address.searchParams.has('uselibpqcompat')) return url
   address.searchParams.set('sslmode', 'verify-full')
   return address.href
 }
 
-function withoutPassword(variable: string, url: string): string {
+const withoutPassword = (variable: string, url: string): string => {
   try {
     const { protocol, host, pathname } = new URL(url)
     if (protocol === 'postgres:' || protocol === 'postgresql:') return `${host}${pathname}`
@@ -83,7 +83,7 @@ function withoutPassword(variable: string, url: string): string {
   throw new StartProblem(`${variable} is not an address of the form postgres://user:password@host:5432/database`)
 }
 
-function reason(error: unknown): string {
+const reason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ECONNREFUSED') return 'nothing listens there'

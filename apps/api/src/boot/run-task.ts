@@ -17,7 +17,7 @@ const USAGE =
  * Runs one task on the database of `npm start`: `migrate`, `seed` (migrates first; `--orders N`), `geo-import FILE` or `audit` (changes nothing,
  * fails when the books are broken). Sets the exit code; an error that the operator can mend is one line on stderr.
  */
-export async function runTask(args: readonly string[]): Promise<void> {
+export const runTask = async (args: readonly string[]): Promise<void> => {
   const say = (line: string): void => void process.stdout.write(`${line}\n`)
   try {
     const orders = readArguments(args)
@@ -45,7 +45,7 @@ export async function runTask(args: readonly string[]): Promise<void> {
   }
 }
 
-function readArguments(args: readonly string[]): number | undefined {
+const readArguments = (args: readonly string[]): number | undefined => {
   const [task, option, value, ...rest] = args
   if (task === 'migrate' && option === undefined) return undefined
   if (task === 'seed' && option === undefined) return undefined
@@ -57,7 +57,7 @@ function readArguments(args: readonly string[]): number | undefined {
   throw new StartProblem(`This takes: ${USAGE}`)
 }
 
-async function seed({
+const seed = async ({
   settings,
   url,
   orders,
@@ -67,7 +67,7 @@ async function seed({
   url: string
   orders: number | undefined
   say: (line: string) => void
-}): Promise<void> {
+}): Promise<void> => {
   const database = openDatabase(url)
   const server = await createServer(settings, { url, database })
   const sandbox = await missingSandbox(settings)
@@ -81,7 +81,7 @@ async function seed({
 }
 
 /** The demo's orders are paid in the sandbox: one of our own unless that of a running Plein answers. */
-async function missingSandbox(settings: Settings): Promise<OpenSandbox | null> {
+const missingSandbox = async (settings: Settings): Promise<OpenSandbox | null> => {
   const port = sandboxPort(process.env, settings)
   if (port === null) return null
   const answers = await fetch(`${settings.sandbox_url}/health`, { signal: AbortSignal.timeout(2000) }).then(

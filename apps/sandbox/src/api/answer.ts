@@ -16,7 +16,7 @@ const running = new WeakMap<Sandbox, Set<string>>()
  * Runs the operation and sends its answer, unless a fault says otherwise. Without faults nothing is awaited.
  * `references` are what faults may select by.
  */
-export function answer(
+export const answer = (
   sandbox: Sandbox,
   {
     request,
@@ -31,7 +31,7 @@ export function answer(
     references: readonly string[]
     operation: () => StoredResponse
   },
-): FastifyReply | Promise<FastifyReply> {
+): FastifyReply | Promise<FastifyReply> => {
   if (!sandbox.faults.any) return send(reply, operation())
   const hits = sandbox.faults.hits(scope, getCaller(request).account.id, references)
   return hits.length === 0 && !running.get(sandbox)?.size
@@ -39,18 +39,18 @@ export function answer(
     : faultyAnswer(sandbox, { request, reply, hits, operation })
 }
 
-export function idempotencyKey(request: FastifyRequest): string | undefined {
+export const idempotencyKey = (request: FastifyRequest): string | undefined => {
   const key = request.headers['idempotency-key']
   return Array.isArray(key) ? key.join(',') : key
 }
 
-function send(reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply {
+const send = (reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply => {
   if (replayed) reply.header('idempotent-replayed', 'true')
   if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
   return reply.status(status).send(body)
 }
 
-async function faultyAnswer(
+const faultyAnswer = async (
   sandbox: Sandbox,
   {
     request,
@@ -58,7 +58,7 @@ async function faultyAnswer(
     hits,
     operation,
   }: { request: FastifyRequest; reply: FastifyReply; hits: Fault[]; operation: () => StoredResponse },
-): Promise<FastifyReply> {
+): Promise<FastifyReply> => {
   await delayed(sandbox, { request, hits, phase: 'before' })
   const executes = hits.every((fault) => fault.execute ?? !fault.kind.startsWith('http_'))
   const result = executes ? operation() : null
@@ -74,10 +74,10 @@ async function faultyAnswer(
   return send(reply, wire.answer)
 }
 
-async function delayed(
+const delayed = async (
   sandbox: Sandbox,
   { request, hits, phase }: { request: FastifyRequest; hits: Fault[]; phase: 'before' | 'after' },
-): Promise<void> {
+): Promise<void> => {
   const key = idempotencyKey(request)
   const caller = getCaller(request)
   const scope = key === undefined ? null : keyScope(caller.account.id, caller.mode, key)
@@ -103,7 +103,7 @@ async function delayed(
 }
 
 /** Says nothing until the client leaves or the time is over. */
-async function silent(reply: FastifyReply, delay_ms: number): Promise<void> {
+const silent = async (reply: FastifyReply, delay_ms: number): Promise<void> => {
   const left = new AbortController()
   reply.raw.once('close', () => {
     left.abort()
@@ -111,7 +111,7 @@ async function silent(reply: FastifyReply, delay_ms: number): Promise<void> {
   await wait(delay_ms, undefined, { ref: false, signal: left.signal }).catch(() => undefined)
 }
 
-function hangUp(reply: FastifyReply): FastifyReply {
+const hangUp = (reply: FastifyReply): FastifyReply => {
   reply.hijack()
   reply.raw.destroy()
   return reply

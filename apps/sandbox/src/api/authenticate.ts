@@ -11,7 +11,7 @@ declare module 'fastify' {
 }
 
 /** Finds the account and mode of the key, or refuses with 401. */
-export function authenticate(app: FastifyInstance, sandbox: Sandbox): void {
+export const authenticate = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.decorateRequest('caller', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { authorization } = request.headers
@@ -28,7 +28,7 @@ export function authenticate(app: FastifyInstance, sandbox: Sandbox): void {
 }
 
 /** The caller of a route under /v1. */
-export function getCaller(request: FastifyRequest): Caller {
+export const getCaller = (request: FastifyRequest): Caller => {
   if (!request.caller) throw new Error('the route is not behind authenticate')
   return request.caller
 }

@@ -3,7 +3,7 @@ import { problemBody, Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 
 /** Every error leaves as the JSON body that README.md describes; no message repeats what was sent. */
-export function answerErrors(app: FastifyInstance, sandbox: Sandbox): void {
+export const answerErrors = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
     const refusal = error instanceof Refusal ? error : asRefusal(error, sandbox)
     return reply
@@ -19,7 +19,7 @@ export function answerErrors(app: FastifyInstance, sandbox: Sandbox): void {
   )
 }
 
-function asRefusal(error: FastifyError, sandbox: Sandbox): Refusal {
+const asRefusal = (error: FastifyError, sandbox: Sandbox): Refusal => {
   const [first] = error.validation ?? []
   if (first) {
     const { missingProperty, additionalProperty } = first.params as Record<

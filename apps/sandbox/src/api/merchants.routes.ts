@@ -10,7 +10,7 @@ import { getCaller } from './authenticate.ts'
 import { createMerchantSchema, type CreateMerchantBody } from './schemas.ts'
 
 /** Sellers that an account takes on: made here, finished on their own page, asked about here again. */
-export function merchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const merchantRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.post<{ Body: CreateMerchantBody }>(
     '/v1/merchants',
     { schema: { body: createMerchantSchema } },

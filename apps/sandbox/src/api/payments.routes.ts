@@ -23,7 +23,7 @@ const METHOD_LABELS: Record<Method, { label: string; brands: string[] }> = {
   banktransfer: { label: 'Bank transfer', brands: [] },
 }
 
-export function paymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const paymentRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.post<{ Body: CreatePaymentBody }>('/v1/payments', { schema: { body: createPaymentSchema } }, (request, reply) => {
     const { body } = request
     return answer(sandbox, {
@@ -102,14 +102,14 @@ const listByReference = (sandbox: Sandbox, request: FastifyRequest, reference: s
 }
 
 /** The payment, if it belongs to the key's account and mode; else 404, as for one that does not exist. */
-export function ownPayment(sandbox: Sandbox, request: FastifyRequest, id: string): Payment {
+export const ownPayment = (sandbox: Sandbox, request: FastifyRequest, id: string): Payment => {
   const { account, mode } = getCaller(request)
   const payment = sandbox.store.payments.get(id)
   if (!payment || payment.account !== account.id || payment.mode !== mode) throw notFound('payment')
   return payment
 }
 
-function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
+const cancel = (sandbox: Sandbox, request: FastifyRequest, id: string) => {
   const caller = getCaller(request)
   return once(sandbox, {
     caller,
@@ -138,7 +138,7 @@ function cancel(sandbox: Sandbox, request: FastifyRequest, id: string) {
 }
 
 /** All that makes two requests the same one. Of a card only the last four digits: the number is not even kept as a hash. */
-function createParts(body: CreatePaymentBody): unknown[] {
+const createParts = (body: CreatePaymentBody): unknown[] => {
   const { card } = body
   return [
     'create',

@@ -14,7 +14,7 @@ interface ById {
   Params: { id: string }
 }
 
-export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const refundRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.post<ById & { Body: RefundBody }>(
     '/v1/payments/:id/refunds',
     { schema: { body: refundSchema } },
@@ -66,7 +66,7 @@ export function refundRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-export function settlementRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const settlementRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.get('/v1/settlements', (request, reply) =>
     answer(sandbox, {
       request,

@@ -20,7 +20,7 @@ interface ById {
 const FIRST_ADDED_NUMBER = 200_000_000
 
 /** Accounts, keys and webhook secrets; all in the open, since they open nothing but this sandbox. */
-export function controlAccountRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const controlAccountRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const save = (account: Account): Account => {
     sandbox.apply([{ kind: 'account', value: account }])
     return account
@@ -74,16 +74,16 @@ export function controlAccountRoutes(app: FastifyInstance, sandbox: Sandbox): vo
   })
 }
 
-function existing(sandbox: Sandbox, id: string): Account {
+const existing = (sandbox: Sandbox, id: string): Account => {
   const account = sandbox.store.accounts.get(id)
   if (!account) throw notFound('account')
   return account
 }
 
-function newKey(account: string, mode: Mode): AccountKey {
+const newKey = (account: string, mode: Mode): AccountKey => {
   return { key: `${mode}_${account}_${randomLetters(20)}`, mode, revoked: false }
 }
 
-function newSecret(): string {
+const newSecret = (): string => {
   return `whsec_${randomBytes(24).toString('base64')}`
 }

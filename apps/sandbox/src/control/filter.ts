@@ -10,7 +10,7 @@ export interface TruthFilter {
 }
 
 /** Whether a payment is among those a control call asks for. */
-export function fits(payment: Payment, { account, mode, reference, status }: TruthFilter): boolean {
+export const fits = (payment: Payment, { account, mode, reference, status }: TruthFilter): boolean => {
   return (
     (account === undefined || payment.account === account) &&
     (mode === undefined || payment.mode === mode) &&

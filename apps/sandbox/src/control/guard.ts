@@ -5,12 +5,12 @@ import { type Sandbox } from '../core/sandbox.ts'
 const LOCAL_NAME = /^(localhost|[a-z0-9-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** True for an address that only this machine reaches. */
-export function isLocalName(host: string): boolean {
+export const isLocalName = (host: string): boolean => {
   return LOCAL_NAME.test(host) || host === '::1'
 }
 
 /** The control API has no key: a web page that somebody happens to look at must not reach it. */
-export function guardControl(app: FastifyInstance, sandbox: Sandbox): void {
+export const guardControl = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { hostname } = request
     const own = new URL(sandbox.public_url).hostname

@@ -5,7 +5,7 @@ import { merchantView } from '../core/views.ts'
 import { settleMerchantSchema, type SettleMerchantBody } from './schemas.ts'
 
 /** Control of merchants: their outcome, and their stored state. */
-export function controlMerchantRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const controlMerchantRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.get('/control/merchants', () => ({
     merchants: [...sandbox.store.merchants.values()].map((merchant) => merchantView(sandbox, merchant)),
   }))

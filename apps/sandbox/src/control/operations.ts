@@ -15,7 +15,7 @@ interface Operation {
 }
 
 /** The executed operations: one row for each operation, reference and key, whatever was answered. */
-export function listOperations(sandbox: Sandbox, filter: TruthFilter): Operation[] {
+export const listOperations = (sandbox: Sandbox, filter: TruthFilter): Operation[] => {
   const rows = new Map<string, Operation>()
   for (const payment of sandbox.store.payments.values()) {
     if (fits(payment, filter)) count(sandbox, { rows, operation: 'create', record: payment, payment_id: payment.id })
@@ -30,7 +30,7 @@ export function listOperations(sandbox: Sandbox, filter: TruthFilter): Operation
   return [...rows.values()]
 }
 
-function count(
+const count = (
   sandbox: Sandbox,
   {
     rows,
@@ -38,7 +38,7 @@ function count(
     record,
     payment_id,
   }: { rows: Map<string, Operation>; operation: Operation['operation']; record: Payment | Refund; payment_id: string },
-): void {
+): void => {
   const { account, mode, reference, idempotency_key } = record
   const id = JSON.stringify([operation, account, mode, reference, idempotency_key])
   const row = rows.get(id)

@@ -24,7 +24,7 @@ interface ById {
 }
 
 /** Control of single payments and refunds: their outcome, and their stored state. */
-export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const controlPaymentRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.post<ById & { Body: SettleBody }>(
     '/control/payments/:id/settle',
     { schema: { body: settleSchema } },
@@ -79,7 +79,7 @@ export function controlPaymentRoutes(app: FastifyInstance, sandbox: Sandbox): vo
   }))
 }
 
-function truth(sandbox: Sandbox, filter: TruthFilter) {
+const truth = (sandbox: Sandbox, filter: TruthFilter) => {
   const limit = Math.min(Number(filter.limit ?? 1000) || 1000, 100_000)
   const payments: ReturnType<typeof truthView>[] = []
   let started = filter.after === undefined
@@ -97,7 +97,7 @@ function truth(sandbox: Sandbox, filter: TruthFilter) {
   return { count: payments.length, next_after, payments }
 }
 
-function truthView(sandbox: Sandbox, payment: Payment) {
+const truthView = (sandbox: Sandbox, payment: Payment) => {
   const counts = sandbox.webhooks.counts(payment.id)
   return {
     ...paymentView(sandbox, payment),

@@ -19,7 +19,7 @@ import {
 } from './schemas.ts'
 
 /** How the sandbox behaves: auto mode, refunds, faults, clock, settlements, reset. */
-export function controlSettingsRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const controlSettingsRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.post<{ Body: AutoBody }>('/control/auto', { schema: { body: autoSchema } }, (request) => {
     sandbox.auto = request.body
     return { auto: sandbox.auto }
@@ -79,7 +79,7 @@ export function controlSettingsRoutes(app: FastifyInstance, sandbox: Sandbox): v
   })
 }
 
-function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+const faultRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const list = () => ({ seed: sandbox.faults.seed, faults: sandbox.faults.list() })
 
   app.post<{ Body: FaultsBody }>('/control/faults', { schema: { body: faultsSchema } }, (request, reply) => {
@@ -101,7 +101,7 @@ function faultRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-function clockRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+const clockRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const read = () => ({ now: new Date(sandbox.now()).toISOString(), offset_seconds: sandbox.clock_offset_ms / 1000 })
 
   app.get('/control/clock', read)

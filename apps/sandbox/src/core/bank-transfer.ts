@@ -6,7 +6,7 @@ import { toValue } from './money.ts'
  * The details of a bank transfer. `epc_qr` is the text of the EPC069-12 QR code (version 002, UTF-8, structured reference, nothing after the
  * last used line); it exists for euros only, else it is empty.
  */
-export function transferDetails(account: Account, currency: Currency, amount: number): Record<string, string> {
+export const transferDetails = (account: Account, currency: Currency, amount: number): Record<string, string> => {
   const transfer_reference = creditorReference(randomLetters(12).toUpperCase())
   return {
     account_name: account.name,
@@ -17,7 +17,7 @@ export function transferDetails(account: Account, currency: Currency, amount: nu
   }
 }
 
-function epcText(account: Account, amount: number, transfer_reference: string): string {
+const epcText = (account: Account, amount: number, transfer_reference: string): string => {
   const name = account.name.slice(0, 70)
   return [
     'BCD',

@@ -36,10 +36,10 @@ const QUARTER_HOUR = 900
 const WEEK = 604_800
 
 /** Makes a payment and answers it; with a card or in auto mode it may be final already. Refusals: README.md, POST /v1/payments. */
-export function createPayment(
+export const createPayment = (
   sandbox: Sandbox,
   { caller, input, keyed }: { caller: Caller; input: CreatePaymentInput; keyed: KeyedRequest | null },
-): StoredResponse {
+): StoredResponse => {
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
   const method = input.method ?? null
@@ -57,7 +57,7 @@ export function createPayment(
   return finish(sandbox, card ? withCard(opened, card, sandbox.now()) : opened, keyed)
 }
 
-function openPayment(
+const openPayment = (
   sandbox: Sandbox,
   {
     caller: { account, mode },
@@ -65,7 +65,7 @@ function openPayment(
     amount,
     idempotency_key,
   }: { caller: Caller; input: CreatePaymentInput; amount: number; idempotency_key: string | null },
-): Payment {
+): Payment => {
   const now = sandbox.now()
   const currency: Currency = input.amount.currency
   const transfer = input.method === 'banktransfer'
@@ -106,14 +106,14 @@ function openPayment(
 }
 
 /** The effect of a published card on an open payment. Also used by the hosted page. */
-export function withCard(payment: Payment, card: TestCard, now: number): Payment {
+export const withCard = (payment: Payment, card: TestCard, now: number): Payment => {
   const traced = { ...payment, card: { brand: card.brand, last4: lastFour(card.number) } }
   if (card.outcome === 'challenge') return { ...traced, challenged: true }
   if (card.outcome === 'paid') return stepped({ payment: traced, to: 'paid', now })
   return stepped({ payment: traced, to: 'failed', now, step: { failure_code: card.outcome } })
 }
 
-function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): StoredResponse {
+const finish = (sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): StoredResponse => {
   const auto = autoFor(sandbox, opened)
   const payment = auto ? withAuto(opened, auto, sandbox.now()) : opened
   const reported = payment.status !== opened.transitions[0]?.status && auto?.webhook !== false
@@ -126,19 +126,19 @@ function finish(sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): 
   return answer
 }
 
-function autoFor({ auto }: Sandbox, payment: Payment): AutoMode | null {
+const autoFor = ({ auto }: Sandbox, payment: Payment): AutoMode | null => {
   if (!auto || (auto.account !== undefined && auto.account !== payment.account)) return null
   return payment.status === 'open' || (payment.status === 'pending' && auto.status !== 'pending') ? auto : null
 }
 
-function withAuto(payment: Payment, auto: AutoMode, now: number): Payment {
+const withAuto = (payment: Payment, auto: AutoMode, now: number): Payment => {
   const { status, failure_code = null, delay_ms = 0, webhook = true } = auto
   if (delay_ms > 0) return { ...payment, scheduled: { status, failure_code, at: now + delay_ms, webhook } }
   return stepped({ payment, to: status, now, step: withConsumer(payment, status, { failure_code }) })
 }
 
 /** Refuses, without repeating the number or the CVC in the message. */
-function checkedCard(input: CardInput, method: Method | null, now: number): TestCard {
+const checkedCard = (input: CardInput, method: Method | null, now: number): TestCard => {
   if (method !== 'card' && method !== 'bancontact')
     throw fieldInvalid('card', 'A card goes with method card or bancontact.')
   const card = testCard(input.number, method)
@@ -158,6 +158,6 @@ function checkedCard(input: CardInput, method: Method | null, now: number): Test
   return card
 }
 
-function checkUrl(field: string, url: string | undefined): void {
+const checkUrl = (field: string, url: string | undefined): void => {
   if (url !== undefined && !URL.canParse(url)) throw fieldInvalid(field, 'This is not an http or https address.')
 }

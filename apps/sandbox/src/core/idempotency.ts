@@ -18,7 +18,7 @@ export interface KeyedRequest {
   stored(answer: StoredResponse): Change
 }
 
-export function answered(status: number, view: unknown): StoredResponse {
+export const answered = (status: number, view: unknown): StoredResponse => {
   return { status, body: JSON.stringify(view), replayed: false }
 }
 
@@ -26,7 +26,7 @@ export function answered(status: number, view: unknown): StoredResponse {
  * Runs `execute` once for a key of an account and mode, and repeats the first answer for 24 hours. `parts`, the endpoint first, must be equal
  * for the same request; never card numbers. Refuses a key with other parts (400) and an invalid key (400).
  */
-export function once(
+export const once = (
   sandbox: Sandbox,
   {
     caller,
@@ -39,7 +39,7 @@ export function once(
     parts: unknown[]
     execute: (keyed: KeyedRequest | null) => StoredResponse
   },
-): StoredResponse {
+): StoredResponse => {
   if (key === undefined) return execute(null)
   checkKey(key)
   const scope = keyScope(caller.account.id, caller.mode, key)
@@ -65,11 +65,11 @@ export function once(
   return { status: first.status, body: first.body, replayed: true }
 }
 
-export function keyScope(account: string, mode: string, key: string): string {
+export const keyScope = (account: string, mode: string, key: string): string => {
   return `${account} ${mode} ${key}`
 }
 
-function checkKey(key: string): void {
+const checkKey = (key: string): void => {
   if (key.length === 0 || key.length > 255) {
     throw new Refusal({
       status: 400,

@@ -3,17 +3,17 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** `prefix_` and 20 random letters and digits (119 bits). */
-export function newId(prefix: string): string {
+export const newId = (prefix: string): string => {
   return `${prefix}_${randomLetters(20)}`
 }
 
 /** 128 random bits, safe in a path. */
-export function newToken(): string {
+export const newToken = (): string => {
   return randomBytes(16).toString('base64url')
 }
 
 /** Letters and digits, each evenly likely. */
-export function randomLetters(length: number): string {
+export const randomLetters = (length: number): string => {
   let text = ''
   while (text.length < length) {
     for (const byte of randomBytes(length * 2)) {
@@ -24,18 +24,18 @@ export function randomLetters(length: number): string {
 }
 
 /** A valid Dutch IBAN of the sandbox's bank for a ten-digit account number. */
-export function sandboxIban(accountNumber: string): string {
+export const sandboxIban = (accountNumber: string): string => {
   const rest = `SAND${accountNumber.padStart(10, '0')}`
   return `NL${checkDigits(`${rest}NL`)}${rest}`
 }
 
 /** An ISO 11649 creditor reference (RF..) for up to 21 capitals and digits. */
-export function creditorReference(text: string): string {
+export const creditorReference = (text: string): string => {
   return `RF${checkDigits(`${text}RF`)}${text}`
 }
 
 /** ISO 7064 mod 97-10, as IBAN and creditor references use it. */
-function checkDigits(text: string): string {
+const checkDigits = (text: string): string => {
   let rest = 0
   for (const sign of `${text}00`) {
     const value = Number.parseInt(sign, 36)

@@ -109,13 +109,13 @@ export class Journal {
 }
 
 /** One start as root does not take the file away from the user whose folder it is in. */
-function giveToOwnerOfFolder(descriptor: number, folder: string): void {
+const giveToOwnerOfFolder = (descriptor: number, folder: string): void => {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = statSync(folder)
   fchownSync(descriptor, uid, gid)
 }
 
-function parsed(line: string, path: string, number: number): Change[] {
+const parsed = (line: string, path: string, number: number): Change[] => {
   try {
     return JSON.parse(line) as Change[]
   } catch (error) {
@@ -124,7 +124,7 @@ function parsed(line: string, path: string, number: number): Change[] {
 }
 
 /** The lines of a file that end in a line feed, read in pieces: the file may be larger than the longest string. */
-function* wholeLines(path: string): Generator<string> {
+const wholeLines = function* (path: string): Generator<string> {
   if (!existsSync(path)) return
   const descriptor = openSync(path, 'r')
   const piece = Buffer.allocUnsafe(READ_BYTES)

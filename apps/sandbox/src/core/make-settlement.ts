@@ -15,7 +15,7 @@ export interface SettlementInput {
 }
 
 /** Gathers what was paid, refunded and charged back since the last settlement of that account, mode and currency. */
-export function makeSettlement(sandbox: Sandbox, input: SettlementInput): Settlement {
+export const makeSettlement = (sandbox: Sandbox, input: SettlementInput): Settlement => {
   const id = newId('sbs')
   const settlement: Settlement = {
     id,
@@ -45,13 +45,13 @@ interface Owned {
   currency: Currency
 }
 
-function belongs(record: Owned, settlement: Owned): boolean {
+const belongs = (record: Owned, settlement: Owned): boolean => {
   return (
     record.account === settlement.account && record.mode === settlement.mode && record.currency === settlement.currency
   )
 }
 
-function* gatherPayments(sandbox: Sandbox, settlement: Settlement): Generator<Change> {
+const gatherPayments = function* (sandbox: Sandbox, settlement: Settlement): Generator<Change> {
   for (const payment of sandbox.store.payments.values()) {
     if (payment.status !== 'paid' || !belongs(payment, settlement)) continue
     const charged_back = payment.amount_charged_back - payment.charged_back_settled
@@ -72,7 +72,7 @@ function* gatherPayments(sandbox: Sandbox, settlement: Settlement): Generator<Ch
   }
 }
 
-function* gatherRefunds(sandbox: Sandbox, settlement: Settlement): Generator<Change> {
+const gatherRefunds = function* (sandbox: Sandbox, settlement: Settlement): Generator<Change> {
   for (const refund of sandbox.store.refunds.values()) {
     if (refund.status !== 'refunded' || refund.settlement_id !== null || !belongs(refund, settlement)) continue
     settlement.refunded += refund.amount

@@ -7,16 +7,16 @@ export interface WireAmount {
 }
 
 /** "23.00" as 2300. The caller has checked the form (two decimals, at most seven digits before them). */
-export function toCents(value: string): number {
+export const toCents = (value: string): number => {
   return Number(value.slice(0, -3)) * 100 + Number(value.slice(-2))
 }
 
 /** 2300 as "23.00", -5 as "-0.05". */
-export function toValue(cents: number): string {
+export const toValue = (cents: number): string => {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-export function toWire(currency: Currency, cents: number): WireAmount {
+export const toWire = (currency: Currency, cents: number): WireAmount => {
   return { currency, value: toValue(cents) }
 }

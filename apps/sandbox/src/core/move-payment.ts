@@ -9,21 +9,21 @@ import { stepped, waitsForPayer, type Step } from './transitions.ts'
 export const PAYER = { name: 'J. Test', iban: 'NL13TEST0123456789', bic: 'TESTNL99', mail: 'j.test@example.com' }
 
 /** Moves a payment to another status and tells the merchant. Refuses with 409 transition_forbidden. */
-export function movePayment(
+export const movePayment = (
   sandbox: Sandbox,
   {
     payment,
     to,
     step = {},
   }: { payment: Payment; to: PaymentStatus; step?: (Step & { webhook?: boolean | undefined }) | undefined },
-): Payment {
+): Payment => {
   const next = stepped({ payment, to, now: sandbox.now(), step: withConsumer(payment, to, step) })
   sandbox.apply([{ kind: 'payment', value: next }, ...(step.webhook === false ? [] : paymentWebhook(sandbox, next))])
   return next
 }
 
 /** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
-export function paymentWebhook(sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] {
+export const paymentWebhook = (sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] => {
   return webhook(sandbox, {
     payment,
     type: 'payment.updated',
@@ -32,12 +32,12 @@ export function paymentWebhook(sandbox: Sandbox, payment: Payment, forge: string
   })
 }
 
-export function refundWebhook(sandbox: Sandbox, payment: Payment, refund: Refund): Change[] {
+export const refundWebhook = (sandbox: Sandbox, payment: Payment, refund: Refund): Change[] => {
   const data = { id: refund.id, reference: refund.reference, payment_id: payment.id }
   return webhook(sandbox, { payment, type: 'refund.updated', data })
 }
 
-function webhook(
+const webhook = (
   sandbox: Sandbox,
   {
     payment,
@@ -45,7 +45,7 @@ function webhook(
     data,
     forge = null,
   }: { payment: Payment; type: string; data: Record<string, string>; forge?: string | null | undefined },
-): Change[] {
+): Change[] => {
   if (payment.webhook_url === null) return []
   const now = sandbox.now()
   const delivery: Delivery = {
@@ -63,13 +63,13 @@ function webhook(
 }
 
 /** The payment as it is now: an expiry that is due but whose timer has not run yet counts. */
-export function currentPayment(sandbox: Sandbox, id: string): Payment {
+export const currentPayment = (sandbox: Sandbox, id: string): Payment => {
   const payment = sandbox.store.payments.get(id)
   if (!payment) throw notFound('payment')
   return freshened(sandbox, payment)
 }
 
-export function freshened(sandbox: Sandbox, payment: Payment): Payment {
+export const freshened = (sandbox: Sandbox, payment: Payment): Payment => {
   const now = sandbox.now()
   const { scheduled } = payment
   if (scheduled && scheduled.at <= now) {
@@ -81,7 +81,7 @@ export function freshened(sandbox: Sandbox, payment: Payment): Payment {
 }
 
 /** A payer's data appears when the money does, as with real providers. */
-export function withConsumer(payment: Payment, to: PaymentStatus, step: Step): Step {
+export const withConsumer = (payment: Payment, to: PaymentStatus, step: Step): Step => {
   if (to !== 'paid' || step.details) return step
   if (payment.method === 'paypal') return { ...step, details: { payer_email: PAYER.mail } }
   if (payment.method !== 'ideal' && (payment.method !== 'bancontact' || payment.card)) return step

@@ -1,7 +1,7 @@
 import { sandboxIban } from './ids.ts'
 import { METHODS, type Account, type Method } from './model.ts'
 
-function account({
+const account = ({
   number,
   id,
   name,
@@ -15,7 +15,7 @@ function account({
   test_secret: string
   live_secret: string
   methods?: readonly Method[] | undefined
-}): Account {
+}): Account => {
   return {
     id,
     name,

@@ -14,10 +14,10 @@ export interface RefundInput {
 }
 
 /** Takes money back to the payer; never more than what is left. Check and write are one step, so parallel calls cannot pass it. */
-export function refundPayment(
+export const refundPayment = (
   sandbox: Sandbox,
   { payment, input, keyed }: { payment: Payment; input: RefundInput; keyed: KeyedRequest | null },
-): StoredResponse {
+): StoredResponse => {
   if (payment.status !== 'paid') {
     throw new Refusal({
       status: 409,
@@ -48,7 +48,7 @@ export function refundPayment(
   return answer
 }
 
-function newRefund(
+const newRefund = (
   sandbox: Sandbox,
   {
     payment,
@@ -56,7 +56,7 @@ function newRefund(
     amount,
     idempotency_key,
   }: { payment: Payment; input: RefundInput; amount: number; idempotency_key: string | null },
-): Refund {
+): Refund => {
   const now = sandbox.now()
   const { initial_status, final_status, delay_ms } = sandbox.refund_policy
   const ended = initial_status === 'refunded' || initial_status === 'failed'
@@ -80,7 +80,7 @@ function newRefund(
 }
 
 /** `amount` in cents; negative gives it back. */
-function taken(payment: Payment, amount: number): { kind: 'payment'; value: Payment } {
+const taken = (payment: Payment, amount: number): { kind: 'payment'; value: Payment } => {
   return { kind: 'payment', value: { ...payment, amount_refunded: payment.amount_refunded + amount } }
 }
 
@@ -92,14 +92,14 @@ const NEXT_REFUND_STATUSES: Record<RefundStatus, readonly RefundStatus[]> = {
 }
 
 /** Moves a refund on and tells the merchant; a failed one gives its amount back. Refuses with 409 transition_forbidden. */
-export function settleRefund(
+export const settleRefund = (
   sandbox: Sandbox,
   {
     id,
     to,
     failure_code = 'unsufficient_balance',
   }: { id: string; to: RefundStatus; failure_code?: FailureCode | undefined },
-): Refund {
+): Refund => {
   const refund = sandbox.store.refunds.get(id)
   if (!refund) throw notFound('refund')
   if (!NEXT_REFUND_STATUSES[refund.status].includes(to)) {
@@ -127,7 +127,7 @@ export function settleRefund(
 }
 
 /** The payer's bank takes money back; the merchant is told. Cents; never more than what is left. */
-export function chargeBack(sandbox: Sandbox, payment: Payment, amount: number): Payment {
+export const chargeBack = (sandbox: Sandbox, payment: Payment, amount: number): Payment => {
   if (payment.status !== 'paid') {
     throw new Refusal({
       status: 409,

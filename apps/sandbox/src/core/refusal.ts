@@ -25,7 +25,7 @@ export class Refusal extends Error {
 }
 
 /** The JSON text of an error answer. */
-export function problemBody({
+export const problemBody = ({
   status,
   code,
   detail,
@@ -35,14 +35,14 @@ export function problemBody({
   code: string
   detail: string
   field?: string | null | undefined
-}): string {
+}): string => {
   return JSON.stringify({ status, title: STATUS_CODES[status] ?? 'Error', detail, code, field })
 }
 
-export function fieldInvalid(field: string, detail: string): Refusal {
+export const fieldInvalid = (field: string, detail: string): Refusal => {
   return new Refusal({ status: 422, code: 'field_invalid', detail, field })
 }
 
-export function notFound(what: string): Refusal {
+export const notFound = (what: string): Refusal => {
   return new Refusal({ status: 404, code: 'not_found', detail: `No such ${what}.` })
 }

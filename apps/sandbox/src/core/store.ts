@@ -151,7 +151,7 @@ export class Store {
   }
 }
 
-function append(map: Map<string, string[]>, key: string, value: string): void {
+const append = (map: Map<string, string[]>, key: string, value: string): void => {
   const list = map.get(key)
   if (list) list.push(value)
   else map.set(key, [value])

@@ -31,23 +31,23 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '6703 3333 3333 3333 9', brand: 'bancontact', method: 'bancontact', outcome: 'challenge' },
 ]
 
-const BY_DIGITS = new Map(TEST_CARDS.map((card) => [parseDigits(card.number), card]))
-
-export function parseDigits(number: string): string {
+export const parseDigits = (number: string): string => {
   return number.replaceAll(/[\s-]/g, '')
 }
 
-export function lastFour(number: string): string {
+const BY_DIGITS = new Map(TEST_CARDS.map((card) => [parseDigits(card.number), card]))
+
+export const lastFour = (number: string): string => {
   return parseDigits(number).slice(-4)
 }
 
 /** The published card of that number and method, or undefined. Spaces and hyphens do not matter. */
-export function testCard(number: string, method: Method): TestCard | undefined {
+export const testCard = (number: string, method: Method): TestCard | undefined => {
   const card = BY_DIGITS.get(parseDigits(number))
   return card?.method === method ? card : undefined
 }
 
 /** True from the first moment of the month after the one printed on the card (UTC). */
-export function isPast(month: number, year: number, now: number): boolean {
+export const isPast = (month: number, year: number, now: number): boolean => {
   return Date.UTC(year, month, 1) <= now
 }

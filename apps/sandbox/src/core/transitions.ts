@@ -17,7 +17,7 @@ export const NEXT_STATUSES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 const LATE: readonly PaymentStatus[] = ['failed', 'canceled', 'expired']
 
 /** The payer can still act, and the time still runs. */
-export function waitsForPayer(status: PaymentStatus): status is 'open' | 'pending' {
+export const waitsForPayer = (status: PaymentStatus): status is 'open' | 'pending' => {
   return status === 'open' || status === 'pending'
 }
 
@@ -31,12 +31,12 @@ export interface Step {
   late?: boolean | undefined
 }
 
-export function isFinal(status: PaymentStatus): boolean {
+export const isFinal = (status: PaymentStatus): boolean => {
   return NEXT_STATUSES[status].length === 0
 }
 
 /** The payment after the step; refuses with 409 transition_forbidden what the table does not allow. `now` in milliseconds. */
-export function stepped({
+export const stepped = ({
   payment,
   to,
   now,
@@ -46,7 +46,7 @@ export function stepped({
   to: PaymentStatus
   now: number
   step?: Step | undefined
-}): Payment {
+}): Payment => {
   const late = step.late === true && to === 'paid' && LATE.includes(payment.status)
   if (!late && !NEXT_STATUSES[payment.status].includes(to)) {
     throw new Refusal({

@@ -3,16 +3,16 @@ import { toWire } from './money.ts'
 import { type Sandbox } from './sandbox.ts'
 
 /** The refundable rest; nothing as long as the payment is not paid. Cents. */
-export function remaining(payment: Payment): number {
+export const remaining = (payment: Payment): number => {
   return payment.status === 'paid' ? payment.amount - payment.amount_refunded - payment.amount_charged_back : 0
 }
 
-export function iso(moment: number | null): string | null {
+export const iso = (moment: number | null): string | null => {
   return moment === null ? null : new Date(moment).toISOString()
 }
 
 /** A payment as /v1 answers it. */
-export function paymentView(sandbox: Sandbox, payment: Payment) {
+export const paymentView = (sandbox: Sandbox, payment: Payment) => {
   const { currency } = payment
   return {
     id: payment.id,
@@ -39,7 +39,7 @@ export function paymentView(sandbox: Sandbox, payment: Payment) {
 }
 
 /** A refund as /v1 answers it. */
-export function refundView(refund: Refund) {
+export const refundView = (refund: Refund) => {
   return {
     id: refund.id,
     payment_id: refund.payment_id,
@@ -56,7 +56,7 @@ export function refundView(refund: Refund) {
 }
 
 /** A settlement as /v1 answers it. */
-export function settlementView(settlement: Settlement) {
+export const settlementView = (settlement: Settlement) => {
   const { currency } = settlement
   return {
     id: settlement.id,
@@ -75,7 +75,7 @@ export function settlementView(settlement: Settlement) {
 }
 
 /** A merchant as /v1 answers it; there is nothing to do on its page once it is active or rejected. */
-export function merchantView(sandbox: Sandbox, merchant: Merchant) {
+export const merchantView = (sandbox: Sandbox, merchant: Merchant) => {
   const { id, mode, account, status, reference, name } = merchant
   const onboarding_url = status === 'started' ? `${sandbox.public_url}/onboard/${merchant.token}` : null
   return { id, mode, account, status, reference, name, onboarding_url, created_at: iso(merchant.created_at) }

@@ -50,6 +50,17 @@ export interface Fault extends Omit<FaultInput, 'scope'> {
 const WEBHOOK_ONLY: readonly FaultKind[] = ['drop', 'duplicate', 'reorder', 'forge']
 const LIES_ABOUT_A_PAYMENT: readonly ApiScope[] = ['create', 'get', 'cancel']
 
+/** A small generator with a good spread; enough for dice, not for secrets. */
+const mulberry32 = (seed: number): (() => number) => {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let value = Math.imul(state ^ (state >>> 15), state | 1)
+    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
+    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
 /** The knobs in force, and the dice they throw. */
 export class FaultRegistry {
   #faults: Fault[] = []
@@ -105,23 +116,12 @@ export class FaultRegistry {
   }
 }
 
-function scopesOf({ kind, scope }: FaultInput): Scope[] {
+const scopesOf = ({ kind, scope }: FaultInput): Scope[] => {
   if (scope !== undefined) return Array.isArray(scope) ? scope : [scope]
   if (WEBHOOK_ONLY.includes(kind)) return ['webhook']
   return kind.startsWith('wrong_') ? [...LIES_ABOUT_A_PAYMENT] : [...API_SCOPES]
 }
 
-function matches(pattern: string, reference: string): boolean {
+const matches = (pattern: string, reference: string): boolean => {
   return pattern.endsWith('*') ? reference.startsWith(pattern.slice(0, -1)) : reference === pattern
-}
-
-/** A small generator with a good spread; enough for dice, not for secrets. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let value = Math.imul(state ^ (state >>> 15), state | 1)
-    value ^= value + Math.imul(value ^ (value >>> 7), value | 61)
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
-  }
 }

@@ -15,7 +15,7 @@ const HTML =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>'
 
 /** The response in place of the right one. `result` is null when the operation was not executed. */
-export function spoiled(hits: readonly Fault[], result: StoredResponse | null): Wire {
+export const spoiled = (hits: readonly Fault[], result: StoredResponse | null): Wire => {
   const broken = hits.find((fault) => fault.kind.startsWith('http_'))
   if (broken) return httpError(broken)
   const answer = result ?? bare(200, '{}')
@@ -25,11 +25,11 @@ export function spoiled(hits: readonly Fault[], result: StoredResponse | null): 
   return { answer: lies.length === 0 ? answer : { ...answer, body: lied(lies, answer.body) }, headers: {} }
 }
 
-function bare(status: number, body: string): StoredResponse {
+const bare = (status: number, body: string): StoredResponse => {
   return { status, body, replayed: false }
 }
 
-function httpError({ kind }: Fault): Wire {
+const httpError = ({ kind }: Fault): Wire => {
   if (kind === 'http_500') {
     return {
       answer: bare(500, problemBody({ status: 500, code: 'internal_error', detail: 'Something went wrong.' })),
@@ -50,7 +50,7 @@ function httpError({ kind }: Fault): Wire {
   }
 }
 
-function garbled({ variant }: Fault, answer: StoredResponse): Wire {
+const garbled = ({ variant }: Fault, answer: StoredResponse): Wire => {
   switch (variant) {
     case 'broken_json':
       return { answer: bare(200, answer.body.slice(0, Math.ceil(answer.body.length / 2))), headers: {} }
@@ -68,14 +68,14 @@ function garbled({ variant }: Fault, answer: StoredResponse): Wire {
 }
 
 /** The same answer about the same payments, with the lies in it. */
-function lied(lies: readonly Fault[], body: string): string {
+const lied = (lies: readonly Fault[], body: string): string => {
   const answer = JSON.parse(body) as Json
   const payments = Array.isArray(answer['payments']) ? (answer['payments'] as Json[]) : [answer]
   for (const payment of payments) for (const lie of lies) Object.assign(payment, falseMember(lie, payment))
   return JSON.stringify(answer)
 }
 
-function falseMember({ kind, value }: Fault, payment: Json): Json {
+const falseMember = ({ kind, value }: Fault, payment: Json): Json => {
   const amount = payment['amount'] as { currency: string; value: string } | undefined
   if (!amount) return {}
   switch (kind) {

@@ -10,7 +10,7 @@ export const BANKS = ['Sandbox Bank', 'Proefbank', 'First Bank of Samples'] as c
 const OTHER_OUTCOMES = ['canceled', 'failed', 'pending', 'expired'] as const
 
 /** iDEAL | Wero, Bancontact and PayPal: the payer's bank or app, where every outcome is a button. */
-export function approvalPage(context: PageContext): string {
+export const approvalPage = (context: PageContext): string => {
   const { payment, strings, path } = context
   const method = payment.method === 'bancontact' || payment.method === 'paypal' ? payment.method : 'ideal'
   const heading = strings[`approve_${method}`]
@@ -35,7 +35,7 @@ export function approvalPage(context: PageContext): string {
 }
 
 /** The outcomes a payer does not aim at; stands inside a form that posts to /outcome. */
-export function otherOutcomes({ strings }: PageContext): Html {
+export const otherOutcomes = ({ strings }: PageContext): Html => {
   return html`<fieldset class="outcomes">
     <legend>${strings.other_outcomes}</legend>
     ${OTHER_OUTCOMES.map(
@@ -48,7 +48,7 @@ export function otherOutcomes({ strings }: PageContext): Html {
 }
 
 /** Only where the merchant left the choice to the payer. */
-export function otherMethod({ payment, strings, path }: PageContext): Html | false {
+export const otherMethod = ({ payment, strings, path }: PageContext): Html | false => {
   return (
     !payment.method_fixed &&
     html`<p class="aside"><a href="${path('', { choose: '1' })}">${strings.other_method}</a></p>`
@@ -56,11 +56,11 @@ export function otherMethod({ payment, strings, path }: PageContext): Html | fal
 }
 
 /** An IBAN in groups of four, as printed on cards. */
-export function grouped(iban: string): string {
+export const grouped = (iban: string): string => {
   return iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
 }
 
-function banks(legend: string): Html {
+const banks = (legend: string): Html => {
   return html`<fieldset class="banks">
     <legend>${legend}</legend>
     ${BANKS.map(

@@ -27,7 +27,7 @@ const styleHash = createHash('sha256').update(style).digest('hex').slice(0, 12)
 /** Addresses that change with the content, so that browsers may keep it for good. */
 export const ASSET_PATHS = { style: `/assets/sandbox-${styleHash}.css`, favicon: '/assets/favicon.svg' }
 
-export function assetRoutes(app: FastifyInstance): void {
+export const assetRoutes = (app: FastifyInstance): void => {
   serve(app, { url: ASSET_PATHS.style, type: 'text/css; charset=utf-8', content: style })
   serve(app, { url: ASSET_PATHS.favicon, type: 'image/svg+xml', content: FAVICON })
   for (const subset of Object.keys(FONT_RANGES)) {
@@ -36,10 +36,10 @@ export function assetRoutes(app: FastifyInstance): void {
   }
 }
 
-function serve(
+const serve = (
   app: FastifyInstance,
   { url, type, content }: { url: string; type: string; content: string | Buffer },
-): void {
+): void => {
   app.get(url, (_request, reply) =>
     reply
       .header('cache-control', 'public, max-age=31536000, immutable')

@@ -16,7 +16,7 @@ export const EMPTY_FORM: CardForm = { number: '', expiry: '', cvc: '', holder: '
 const SHORTEST_NUMBER = 15
 
 /** The published card with those last digits, filled in: with a date in the future and a CVC that will do. */
-export function filledForm(last_digits: unknown, method: TestCard['method'], now: number): CardForm {
+export const filledForm = (last_digits: unknown, method: TestCard['method'], now: number): CardForm => {
   const card = TEST_CARDS.find((each) => each.method === method && lastFour(each.number) === last_digits)
   if (!card) return EMPTY_FORM
   const year = String(new Date(now).getUTCFullYear() + 3).slice(-2)
@@ -24,7 +24,7 @@ export function filledForm(last_digits: unknown, method: TestCard['method'], now
 }
 
 /** The card, or what is wrong with the form. `now` in milliseconds. */
-export function readCardForm({
+export const readCardForm = ({
   form,
   method,
   now,
@@ -34,7 +34,7 @@ export function readCardForm({
   method: TestCard['method']
   now: number
   strings: Strings
-}): { card: TestCard } | { card: null; errors: CardErrors; shown: CardForm } {
+}): { card: TestCard } | { card: null; errors: CardErrors; shown: CardForm } => {
   const card = testCard(form.number, method)
   const errors: CardErrors = {}
   if (!card) {
@@ -50,7 +50,7 @@ export function readCardForm({
 }
 
 /** "0127", "1/27", "01 / 27" and "01/2027" are January 2027. */
-export function readExpiry(text: string): { month: number; year: number } | null {
+export const readExpiry = (text: string): { month: number; year: number } | null => {
   const found =
     /^\s*(\d{1,2})\s*[/.-]\s*(\d{2}|20\d{2})\s*$/.exec(text) ?? /^\s*(\d{2})\s*(\d{2}|20\d{2})\s*$/.exec(text)
   if (!found) return null

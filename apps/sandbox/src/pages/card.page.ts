@@ -18,7 +18,7 @@ interface Field {
 }
 
 /** Card and Bancontact-by-number. `form` is shown again, without number (unless it is a published one) and without CVC. */
-export function cardPage(context: PageContext, form: CardForm, errors: CardErrors): string {
+export const cardPage = (context: PageContext, form: CardForm, errors: CardErrors): string => {
   const { payment, strings, path } = context
   const method = payment.method === 'bancontact' ? 'bancontact' : 'card'
   const faulty = Object.keys(errors).length > 0
@@ -45,7 +45,7 @@ export function cardPage(context: PageContext, form: CardForm, errors: CardError
   )
 }
 
-function fieldsOf({
+const fieldsOf = ({
   context: { strings },
   method,
   form,
@@ -55,7 +55,7 @@ function fieldsOf({
   method: TestCard['method']
   form: CardForm
   errors: CardErrors
-}): Field[] {
+}): Field[] => {
   const number: Field = {
     name: 'number',
     label: strings.card_number,
@@ -96,7 +96,7 @@ function fieldsOf({
   return method === 'card' ? [number, expiry, cvc, holder] : [number, expiry]
 }
 
-function fieldHtml({ name, label, hint, value, error, autocomplete, numeric, size }: Field): Html {
+const fieldHtml = ({ name, label, hint, value, error, autocomplete, numeric, size }: Field): Html => {
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ')
   return html`<div class="field field-${name}">
     <label for="${name}">${label}</label>
@@ -115,7 +115,7 @@ function fieldHtml({ name, label, hint, value, error, autocomplete, numeric, siz
   </div>`
 }
 
-function errorSummary(heading: string, errors: CardErrors): Html {
+const errorSummary = (heading: string, errors: CardErrors): Html => {
   const entries = Object.entries(errors)
   return html`<div class="problems" role="alert" tabindex="-1" autofocus>
     <p><strong>${heading}</strong></p>
@@ -125,7 +125,7 @@ function errorSummary(heading: string, errors: CardErrors): Html {
   </div>`
 }
 
-function testCards({ strings, path }: PageContext, method: TestCard['method']): Html {
+const testCards = ({ strings, path }: PageContext, method: TestCard['method']): Html => {
   const cards = TEST_CARDS.filter((card) => card.method === method)
   return html`<section class="test-cards" aria-labelledby="test-cards">
     <h2 id="test-cards">${strings.test_cards}</h2>

@@ -5,7 +5,7 @@ import { paymentPage } from './layout.ts'
 import { type PageContext } from './page-context.ts'
 
 /** The 3-D Secure step of a card that asks for one. */
-export function challengePage(context: PageContext): string {
+export const challengePage = (context: PageContext): string => {
   const { payment, strings, path, amount } = context
   const card = payment.card ? `${BRAND_NAMES[payment.card.brand]} •••• ${payment.card.last4}` : ''
   return paymentPage(

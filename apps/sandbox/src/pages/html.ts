@@ -12,13 +12,13 @@ type Value = string | number | Html | Html[] | false | null | undefined
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** A template whose values are escaped, in text and in quoted attributes; nothing is written for false, null and undefined. */
-export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => {
   let text = parts[0] ?? ''
   for (const [index, value] of values.entries()) text += rendered(value) + (parts[index + 1] ?? '')
   return new Html(text)
 }
 
-function rendered(value: Value): string {
+const rendered = (value: Value): string => {
   if (value === false || value === null || value === undefined) return ''
   if (value instanceof Html) return value.text
   if (Array.isArray(value)) return value.map((each) => each.text).join('')

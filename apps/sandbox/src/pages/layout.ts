@@ -7,7 +7,7 @@ import { LANGUAGE_NAMES, momentText, getStrings } from './texts.ts'
 import { waitsForPayer } from '../core/transitions.ts'
 
 /** A page of a payment: band, what is to be paid to whom, and the content beside it. */
-export function paymentPage(context: PageContext, heading: string, content: Html): string {
+export const paymentPage = (context: PageContext, heading: string, content: Html): string => {
   const body = html`<div class="sheet">
       ${summary(context)}
       <main class="content">${content}</main>
@@ -17,7 +17,7 @@ export function paymentPage(context: PageContext, heading: string, content: Html
 }
 
 /** A page without a payment. */
-export function plainPage(language: Language, heading: string, text: string): string {
+export const plainPage = (language: Language, heading: string, text: string): string => {
   return pageDocument(
     language,
     heading,
@@ -31,7 +31,7 @@ export function plainPage(language: Language, heading: string, text: string): st
 }
 
 /** The frame of every page: band, content, small print. */
-export function pageDocument(language: Language, title: string, body: Html): string {
+export const pageDocument = (language: Language, title: string, body: Html): string => {
   const strings = getStrings(language)
   return html`<!doctype html>
     <html lang="${language}">
@@ -52,7 +52,7 @@ export function pageDocument(language: Language, title: string, body: Html): str
     </html> `.text
 }
 
-function summary({ payment, account, strings, amount }: PageContext): Html {
+const summary = ({ payment, account, strings, amount }: PageContext): Html => {
   const { status } = payment
   const label = waitsForPayer(status) ? strings.to_pay : strings.results[status].heading
   return html`<section class="summary" aria-label="${strings.to_pay}">
@@ -64,7 +64,7 @@ function summary({ payment, account, strings, amount }: PageContext): Html {
   </section>`
 }
 
-function languages({ language, payment, strings }: PageContext): Html {
+const languages = ({ language, payment, strings }: PageContext): Html => {
   const links = LANGUAGES.map((each) =>
     each === language
       ? html`<li><span aria-current="true" lang="${each}">${LANGUAGE_NAMES[each]}</span></li>`

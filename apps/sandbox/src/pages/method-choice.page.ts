@@ -5,7 +5,7 @@ import { paymentPage } from './layout.ts'
 import { type PageContext } from './page-context.ts'
 
 /** The page for a payment without a method: the account's methods, one button each. */
-export function methodChoicePage(context: PageContext): string {
+export const methodChoicePage = (context: PageContext): string => {
   const { account, strings, path } = context
   const methods = METHODS.filter((method) => account.methods.includes(method))
   return paymentPage(

@@ -5,7 +5,7 @@ import { pageDocument } from './layout.ts'
 import { getStrings } from './texts.ts'
 
 /** The page on which a merchant gives its data; here every outcome is a button. `account`: the one that takes it on. */
-export function onboardPage(merchant: Merchant, account: string): string {
+export const onboardPage = (merchant: Merchant, account: string): string => {
   const words = getStrings(merchant.language).onboarding
   const heading = merchant.status === 'started' ? words.heading(merchant.name) : words.done
   const body = html`<div class="sheet sheet-plain">
@@ -16,7 +16,7 @@ export function onboardPage(merchant: Merchant, account: string): string {
   return pageDocument(merchant.language, `${heading} · ${account}`, body)
 }
 
-function form({ token, name, language }: Merchant, account: string): Html {
+const form = ({ token, name, language }: Merchant, account: string): Html => {
   const words = getStrings(language).onboarding
   return html`<h1>${words.heading(name)}</h1>
     <p>${words.lead(name, account)}</p>
@@ -34,7 +34,7 @@ function form({ token, name, language }: Merchant, account: string): Html {
     </form>`
 }
 
-function finished({ status, language, return_url }: Merchant, account: string): Html {
+const finished = ({ status, language, return_url }: Merchant, account: string): Html => {
   const words = getStrings(language).onboarding
   const tone = status === 'rejected' ? 'stopped' : status === 'active' ? 'done' : 'waiting'
   return html`<p class="result result-${tone}">${icon(tone)}</p>

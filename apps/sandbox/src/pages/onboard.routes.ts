@@ -14,7 +14,7 @@ interface PageRoute {
 const OUTCOMES = ['active', 'screening', 'rejected'] as const
 
 /** The page on which a merchant finishes. Its POST ends in a redirect, and changes nothing once it was finished. */
-export function onboardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const onboardRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.get<PageRoute>('/onboard/:token', (request, reply) => {
     const merchant = sandbox.store.merchantByToken(request.params.token)
     if (!merchant) return unknown(reply)
@@ -32,11 +32,11 @@ export function onboardRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   })
 }
 
-function send(reply: FastifyReply, merchant: Merchant, page: string): FastifyReply {
+const send = (reply: FastifyReply, merchant: Merchant, page: string): FastifyReply => {
   return secure(reply, merchant).type('text/html; charset=utf-8').send(page)
 }
 
-function unknown(reply: FastifyReply): FastifyReply {
+const unknown = (reply: FastifyReply): FastifyReply => {
   const { heading, text } = getStrings('en').not_found
   return secure(reply.status(404), null)
     .type('text/html; charset=utf-8')

@@ -16,7 +16,7 @@ export interface PageContext {
 }
 
 /** `asked`: the language in the address, if there is one. */
-export function pageContext(sandbox: Sandbox, payment: Payment, asked: unknown): PageContext {
+export const pageContext = (sandbox: Sandbox, payment: Payment, asked: unknown): PageContext => {
   const account = sandbox.store.accounts.get(payment.account)
   if (!account) throw new Error(`payment ${payment.id} has no account`)
   const language = toLanguage(asked, payment.language)

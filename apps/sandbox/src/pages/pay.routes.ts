@@ -32,7 +32,7 @@ interface PageRoute {
 type PageRequest = FastifyRequest<PageRoute>
 
 /** The payer's pages. Every POST ends in a redirect, and changes nothing once the payment is final. */
-export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
+export const payRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -109,7 +109,7 @@ const STEPS: Record<string, Act> = {
   },
 }
 
-function pageOf(sandbox: Sandbox, context: PageContext, query: PageQuery): string {
+const pageOf = (sandbox: Sandbox, context: PageContext, query: PageQuery): string => {
   const { payment } = context
   const { status, method } = payment
   if (!waitsForPayer(status)) return resultPage(context, status, wayBack(payment))
@@ -122,10 +122,10 @@ function pageOf(sandbox: Sandbox, context: PageContext, query: PageQuery): strin
   return method === 'banktransfer' ? transferPage(context) : approvalPage(context)
 }
 
-function withPayment(
+const withPayment = (
   sandbox: Sandbox,
   { request, reply, act }: { request: PageRequest; reply: FastifyReply; act: (context: PageContext) => FastifyReply },
-): FastifyReply {
+): FastifyReply => {
   const payment = sandbox.store.paymentByToken(request.params.token)
   if (payment) return act(pageContext(sandbox, freshened(sandbox, payment), request.query.language))
   const language = toLanguage(request.query.language, toLanguage(request.headers['accept-language']?.slice(0, 2), 'en'))
@@ -135,11 +135,11 @@ function withPayment(
     .send(plainPage(language, heading, text))
 }
 
-function send(reply: FastifyReply, { payment }: PageContext, page: string): FastifyReply {
+const send = (reply: FastifyReply, { payment }: PageContext, page: string): FastifyReply => {
   return secure(reply, payment).type('text/html; charset=utf-8').send(page)
 }
 
 /** The payer's next address: the shop's, untouched. */
-function wayBack({ status, cancel_url, return_url }: Payment): string {
+const wayBack = ({ status, cancel_url, return_url }: Payment): string => {
   return status === 'canceled' && cancel_url !== null ? cancel_url : return_url
 }

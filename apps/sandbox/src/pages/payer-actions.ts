@@ -11,10 +11,10 @@ const OUTCOMES: readonly PaymentStatus[] = ['paid', 'canceled', 'failed', 'pendi
 const WEEK_MS = 604_800_000
 
 /** The payer chooses (again) how to pay; not where the merchant has chosen. A bank transfer waits for its money from then on. */
-export function chooseMethod(
+export const chooseMethod = (
   sandbox: Sandbox,
   { account, payment, method }: { account: Account; payment: Payment; method: Method },
-): void {
+): void => {
   if (payment.method_fixed || payment.method === method || !account.methods.includes(method)) return
   const chosen: Payment = { ...payment, method, card: null, challenged: false, details: {} }
   if (method !== 'banktransfer') return sandbox.apply([{ kind: 'payment', value: chosen }])
@@ -27,10 +27,10 @@ export function chooseMethod(
 }
 
 /** The answer of the payer's bank. Undefined when that page does not offer it. */
-export function takeOutcome(
+export const takeOutcome = (
   sandbox: Sandbox,
   { payment, outcome, bank }: { payment: Payment; outcome: string | undefined; bank: string | undefined },
-): Payment | undefined {
+): Payment | undefined => {
   const to = OUTCOMES.find((each) => each === outcome)
   if (!to || (to === 'paid' && (payment.method === null || payment.method === 'card'))) return undefined
   if (to === payment.status) return payment
@@ -39,14 +39,18 @@ export function takeOutcome(
 }
 
 /** A published card of the payment's method; it pays, fails or asks for its 3-D Secure step. */
-export function takeCard(sandbox: Sandbox, payment: Payment, card: TestCard): Payment {
+export const takeCard = (sandbox: Sandbox, payment: Payment, card: TestCard): Payment => {
   const next = withCard(payment, card, sandbox.now())
   sandbox.apply([{ kind: 'payment', value: next }, ...(next.challenged ? [] : paymentWebhook(sandbox, next))])
   return next
 }
 
 /** The end of the 3-D Secure step. Undefined when there is none under way. */
-export function finishChallenge(sandbox: Sandbox, payment: Payment, outcome: string | undefined): Payment | undefined {
+export const finishChallenge = (
+  sandbox: Sandbox,
+  payment: Payment,
+  outcome: string | undefined,
+): Payment | undefined => {
   if (!payment.challenged) return undefined
   if (outcome === 'paid') return movePayment(sandbox, { payment, to: 'paid' })
   if (outcome === 'canceled') return movePayment(sandbox, { payment, to: 'canceled' })

@@ -17,7 +17,7 @@ const TONES: Record<Shown, 'done' | 'waiting' | 'stopped'> = {
 }
 
 /** How a payment ended, with the way back. */
-export function resultPage(context: PageContext, status: Shown, back_url: string): string {
+export const resultPage = (context: PageContext, status: Shown, back_url: string): string => {
   const { strings, account } = context
   const { heading, text } = strings.results[status]
   return paymentPage(

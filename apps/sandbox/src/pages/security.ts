@@ -10,7 +10,7 @@ interface Ways {
  * No script at all, nothing from elsewhere. form-action names the shop's origins because browsers also check where a form's
  * redirect leads.
  */
-export function secure(reply: FastifyReply, back: Ways | null): FastifyReply {
+export const secure = (reply: FastifyReply, back: Ways | null): FastifyReply => {
   const shops = back ? [back.return_url, back.cancel_url].flatMap((url) => (url ? [new URL(url).origin] : [])) : []
   return reply.headers({
     'content-security-policy': [

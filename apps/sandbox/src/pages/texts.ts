@@ -16,23 +16,23 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   uk: 'Українська',
 }
 
-export function getStrings(language: Language): Strings {
+export const getStrings = (language: Language): Strings => {
   return CATALOGUE[language]
 }
 
 /** The language a page was asked for, else the payment's. */
-export function toLanguage(asked: unknown, fallback: Language): Language {
+export const toLanguage = (asked: unknown, fallback: Language): Language => {
   return LANGUAGES.find((language) => language === asked) ?? fallback
 }
 
 /** Cents as a reader of that language writes them. */
-export function moneyText(language: Language, currency: Currency, cents: number): string {
+export const moneyText = (language: Language, currency: Currency, cents: number): string => {
   const format = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
   return new Intl.NumberFormat(LOCALES[language], format).format(cents / 100)
 }
 
 /** dd-MM-yyyy HH:mm, Dutch time. */
-export function momentText(moment: number): string {
+export const momentText = (moment: number): string => {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Amsterdam',
     dateStyle: 'short',

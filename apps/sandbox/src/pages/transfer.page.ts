@@ -6,7 +6,7 @@ import { paymentPage } from './layout.ts'
 import { type PageContext } from './page-context.ts'
 
 /** The transfer's details, as text and as an EPC QR code, and a button that lets the money arrive. */
-export function transferPage(context: PageContext): string {
+export const transferPage = (context: PageContext): string => {
   const { payment, strings, path, amount } = context
   const { account_name, iban, bic, transfer_reference, epc_qr } = payment.details
   const rows: [string, string | undefined][] = [
@@ -44,7 +44,7 @@ export function transferPage(context: PageContext): string {
 }
 
 /** Error correction M, as EPC069-12 asks; four modules of quiet zone; one path, dark on white in both colour schemes. */
-function qrSvg(text: string): Html {
+const qrSvg = (text: string): Html => {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 })
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   const side = rows.length

@@ -7,7 +7,7 @@ export interface SignedMessage {
 }
 
 /** A message as an attacker (or a bug) would send it; `variant` as README.md, Faults, lists them. */
-export function forged({
+export const forged = ({
   variant,
   secrets,
   id,
@@ -19,7 +19,7 @@ export function forged({
   id: string
   now: number
   body: string
-}): SignedMessage {
+}): SignedMessage => {
   const honest = signedHeaders({ secrets, id, at: now, body })
   switch (variant) {
     case 'secret':

@@ -3,7 +3,7 @@ import { Webhook } from 'standardwebhooks'
 const signers = new Map<string, Webhook>()
 
 /** The three headers of Standard Webhooks, one signature for each secret. `at` in milliseconds. */
-export function signedHeaders({
+export const signedHeaders = ({
   secrets,
   id,
   at,
@@ -13,7 +13,7 @@ export function signedHeaders({
   id: string
   at: number
   body: string
-}): Record<string, string> {
+}): Record<string, string> => {
   const moment = new Date(at)
   return {
     'webhook-id': id,
@@ -22,7 +22,7 @@ export function signedHeaders({
   }
 }
 
-function signer(secret: string): Webhook {
+const signer = (secret: string): Webhook => {
   let webhook = signers.get(secret)
   if (!webhook) {
     webhook = new Webhook(secret)

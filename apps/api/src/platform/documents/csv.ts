@@ -47,7 +47,7 @@ const lineOf = (cells: readonly CsvCell[], { delimiter, point, breaks }: Format)
 
 const byteOrderMark = '\uFEFF'
 
-async function* textOf(
+const textOf = async function* (
   language: Language,
   headings: readonly string[],
   pages: Iterable<Rows> | AsyncIterable<Rows>,

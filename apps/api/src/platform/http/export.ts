@@ -17,7 +17,7 @@ export class Export {
 }
 
 /** All rows of a list in its order, `size` at a time: `read` answers those after a row. A page is read while the one before is written. */
-export async function* pagesOf<Row>(
+export const readPages = async function* <Row>(
   size: number,
   read: (after: Row | null, size: number) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {

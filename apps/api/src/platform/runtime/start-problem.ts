@@ -18,7 +18,7 @@ const SYSTEM_PROBLEMS: Record<string, string> = {
 }
 
 /** The operator's line for an error that has one, else null: then it is a defect and deserves its stack. */
-export function startProblemLine(error: unknown): string | null {
+export const startProblemLine = (error: unknown): string | null => {
   if (error instanceof StartProblem) return error.message
   if (!(error instanceof Error)) return null
   const { code, path } = error as NodeJS.ErrnoException

@@ -8,7 +8,7 @@ declare module 'vitest' {
 }
 
 /** Starts the tests' PostgreSQL once for a run and tells every test file where it is. */
-export async function setup(project: TestProject): Promise<() => Promise<void>> {
+export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const cluster = await createTestCluster()
   const { url, owner_url, superuser_url } = cluster
   project.provide('test_database', { url, owner_url, superuser_url })

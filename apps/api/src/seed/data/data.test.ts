@@ -15,7 +15,7 @@ const pictureOf = (file: string): string => join(file.startsWith('dishes/') ? SH
 const products = (restaurant: SeedRestaurant): SeedProduct[] => restaurant.categories.flatMap((each) => each.products)
 const all = restaurants.flatMap(products)
 
-function named<T extends { title: string }>(list: readonly T[], title: string): T {
+const named = <T extends { title: string }>(list: readonly T[], title: string): T => {
   const found = list.find((each) => each.title === title)
   if (found === undefined) throw new Error(`no ${title}`)
   return found
@@ -214,12 +214,12 @@ describe('the demo data as a whole', () => {
   })
 })
 
-function deliveryTo(restaurant: SeedRestaurant, area: string): number {
+const deliveryTo = (restaurant: SeedRestaurant, area: string): number => {
   if (restaurant.delivery.kind !== 'zip_codes') return Number.NaN
   return restaurant.delivery.zip_codes.find((each) => each.zip_code === area)?.cost ?? Number.NaN
 }
 
-function delivers(restaurant: SeedRestaurant, area: string): boolean {
+const delivers = (restaurant: SeedRestaurant, area: string): boolean => {
   const { delivery, latitude, longitude } = restaurant
   if (delivery.kind === 'none') return false
   if (delivery.kind === 'zip_codes') return delivery.zip_codes.some((each) => each.zip_code === area)
@@ -229,21 +229,21 @@ function delivers(restaurant: SeedRestaurant, area: string): boolean {
   return delivery.ranges.some((each) => kilometres >= each.range_start && kilometres < each.range_end)
 }
 
-function isOpen(restaurant: SeedRestaurant, day: number, time: string): boolean {
+const isOpen = (restaurant: SeedRestaurant, day: number, time: string): boolean => {
   return restaurant.working_hours.some(
     (each) => each.day_of_week === day && each.start_time <= time && time < each.end_time,
   )
 }
 
-function slugs(list: readonly SeedProduct[]): string[] {
+const slugs = (list: readonly SeedProduct[]): string[] => {
   return list.map((each) => each.slug)
 }
 
-function isQuantity(quantity: number): boolean {
+const isQuantity = (quantity: number): boolean => {
   return Number.isInteger(quantity) && quantity > 0 && quantity < 10_000
 }
 
-function isClear({ required, min_choices, max_choices, variants }: SeedOptionGroup): boolean {
+const isClear = ({ required, min_choices, max_choices, variants }: SeedOptionGroup): boolean => {
   return (
     min_choices === (required ? 1 : 0) &&
     max_choices >= Math.max(1, min_choices) &&
@@ -252,6 +252,6 @@ function isClear({ required, min_choices, max_choices, variants }: SeedOptionGro
   )
 }
 
-function isCents(amount: number): boolean {
+const isCents = (amount: number): boolean => {
   return Number.isInteger(amount) && amount >= 0
 }

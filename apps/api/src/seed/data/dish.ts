@@ -18,7 +18,7 @@ export interface DishDetails extends Partial<Omit<Dish, 'title' | 'price' | 'des
 }
 
 /** A product of a menu. Price in cents, VAT included; the low rate, one piece and available unless said otherwise. */
-export function dish(title: string, price: number, description: string, details: DishDetails = {}): Dish {
+export const dish = (title: string, price: number, description: string, details: DishDetails = {}): Dish => {
   const { nutrition, ...rest } = details
   return {
     title,
@@ -41,13 +41,13 @@ export function dish(title: string, price: number, description: string, details:
 }
 
 /** A drink with alcohol: the high rate, for adults. Quantity in millilitres. */
-export function alcohol(
+export const alcohol = (
   title: string,
   price: number,
   millilitres: number,
   description: string,
   details: DishDetails = {},
-): Dish {
+): Dish => {
   return dish(title, price, description, {
     vat_class: 'high',
     is_alcoholic: true,
@@ -59,13 +59,13 @@ export function alcohol(
 }
 
 /** A drink without alcohol. Quantity in millilitres. */
-export function drink(
+export const drink = (
   title: string,
   price: number,
   millilitres: number,
   description: string,
   details: DishDetails = {},
-): Dish {
+): Dish => {
   return dish(title, price, description, {
     quantity: millilitres,
     unit: 'milliliter',
@@ -75,27 +75,30 @@ export function drink(
 }
 
 /** A group of which exactly one must be chosen. */
-export function chooseOne(title: string, variants: SeedVariant[]): SeedOptionGroup {
+export const chooseOne = (title: string, variants: SeedVariant[]): SeedOptionGroup => {
   return { key: toSlug(title), title, required: true, min_choices: 1, max_choices: 1, variants }
 }
 
 /** A group of which up to `max` may be chosen, or none. */
-export function chooseUpTo(max: number, title: string, variants: SeedVariant[]): SeedOptionGroup {
+export const chooseUpTo = (max: number, title: string, variants: SeedVariant[]): SeedOptionGroup => {
   return { key: toSlug(title), title, required: false, min_choices: 0, max_choices: max, variants }
 }
 
 /** A choice with its surcharge in cents. */
-export function variant(title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedVariant {
+export const variant = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedVariant => {
   return { key: toSlug(title), title, price, quantity, unit }
 }
 
 /** An addition with its surcharge in cents. */
-export function extra(title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedExtra {
+export const extra = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedExtra => {
   return { key: toSlug(title), title, price, quantity, unit }
 }
 
 /** The categories of a restaurant, its dishes named by it. */
-export function menu(restaurant_key: string, categories: readonly [title: string, dishes: Dish[]][]): SeedCategory[] {
+export const menu = (
+  restaurant_key: string,
+  categories: readonly [title: string, dishes: Dish[]][],
+): SeedCategory[] => {
   return categories.map(([title, dishes]) => ({
     key: `${restaurant_key}-${toSlug(title)}`,
     title,
@@ -107,26 +110,26 @@ export function menu(restaurant_key: string, categories: readonly [title: string
 }
 
 /** The same times on each of the given days (1 Monday to 7 Sunday). */
-export function hours(
+export const hours = (
   days: readonly SeedWorkingHours['day_of_week'][],
   start_time: string,
   end_time: string,
-): SeedWorkingHours[] {
+): SeedWorkingHours[] => {
   return days.map((day_of_week) => ({ day_of_week, start_time, end_time }))
 }
 
 /** A day on which the restaurant stays closed. */
-export function closedOn(title: string, date: SeedHoursException['date']): SeedHoursException {
+export const closedOn = (title: string, date: SeedHoursException['date']): SeedHoursException => {
   return { date, title, closed: true, times: [] }
 }
 
 /** The zones of all four-digit areas from `first` to `last` at one cost in cents. */
-export function zipCodes(first: number, last: number, cost: number): { zip_code: string; cost: number }[] {
+export const zipCodes = (first: number, last: number, cost: number): { zip_code: string; cost: number }[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ({ zip_code: String(first + index), cost }))
 }
 
 /** Lower case words joined by hyphens, accents dropped: 'Crème brûlée' gives 'creme-brulee'. */
-export function toSlug(title: string): string {
+export const toSlug = (title: string): string => {
   return title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
@@ -135,7 +138,7 @@ export function toSlug(title: string): string {
     .replace(/^-|-$/g, '')
 }
 
-function nutritionText([kcal, fat, carbohydrates, protein, salt]: readonly number[]): string {
+const nutritionText = ([kcal, fat, carbohydrates, protein, salt]: readonly number[]): string => {
   const number = (value = 0) => String(value).replace('.', ',')
   const kilojoules = Math.round((kcal ?? 0) * 4.184)
   return (

@@ -3,7 +3,7 @@
  * @param seed any 32-bit integer
  * @returns a function that gives the next number in [0, 1)
  */
-export function mulberry32(seed: number): () => number {
+export const mulberry32 = (seed: number): (() => number) => {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -14,7 +14,7 @@ export function mulberry32(seed: number): () => number {
 }
 
 /** FNV-1a of a text, to seed a generator from a stable word. */
-export function seedFrom(text: string): number {
+export const seedFrom = (text: string): number => {
   let hash = 0x811c9dc5
   for (const character of text) {
     hash ^= character.codePointAt(0) ?? 0
@@ -24,12 +24,12 @@ export function seedFrom(text: string): number {
 }
 
 /** An integer from `low` to `high`, both included. */
-export function integerBetween(random: () => number, low: number, high: number): number {
+export const integerBetween = (random: () => number, low: number, high: number): number => {
   return low + Math.floor(random() * (high - low + 1))
 }
 
 /** One of the items, each as likely. Throws a RangeError on an empty list. */
-export function pickOne<T>(random: () => number, items: readonly T[]): T {
+export const pickOne = <T>(random: () => number, items: readonly T[]): T => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new RangeError('nothing to pick from')
   return item

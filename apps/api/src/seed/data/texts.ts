@@ -13,7 +13,7 @@ interface Seller {
 }
 
 /** Short Dutch terms of sale of a demo restaurant; paragraphs are separated by an empty line. */
-export function termsText(seller: Seller): string {
+export const termsText = (seller: Seller): string => {
   return [
     `Algemene voorwaarden van ${seller.title}`,
     `1. Wie we zijn. ${seller.title} is een handelsnaam van ${seller.company_name}, ${seller.address}, ${seller.zip_code} ${seller.city}, ` +
@@ -31,7 +31,7 @@ export function termsText(seller: Seller): string {
 }
 
 /** Short Dutch privacy statement of a demo restaurant; paragraphs are separated by an empty line. */
-export function privacyText(seller: Seller): string {
+export const privacyText = (seller: Seller): string => {
   return [
     `Privacyverklaring van ${seller.title}`,
     `${seller.company_name} is verantwoordelijk voor je gegevens. Vragen? Schrijf naar ${seller.email}.`,

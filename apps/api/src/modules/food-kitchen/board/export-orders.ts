@@ -4,7 +4,7 @@ import type { Language } from '@plein/contract/schema'
 import { now } from '#platform/runtime/clock.ts'
 import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pagesOf } from '#platform/http/export.ts'
+import { readPages } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { paymentWord } from '#modules/payments/index.ts'
@@ -81,8 +81,10 @@ const cellsOf = (suborder: ExportedPart, { language, ofCourt, at }: Sheet): CsvC
   ]
 }
 
-async function* pages(db: Db, period: ExportPeriod, sheet: Sheet): AsyncGenerator<CsvCell[][]> {
-  const suborders = pagesOf<ExportedPart>(batchSize, (after, limit) => listExportedParts(db, { period, after, limit }))
+const pages = async function* (db: Db, period: ExportPeriod, sheet: Sheet): AsyncGenerator<CsvCell[][]> {
+  const suborders = readPages<ExportedPart>(batchSize, (after, limit) =>
+    listExportedParts(db, { period, after, limit }),
+  )
   for await (const page of suborders) yield page.map((suborder) => cellsOf(suborder, sheet))
 }
 

@@ -189,6 +189,10 @@ const GRONINGEN: readonly AreaRow[] = [
   [9747, 53.243, 6.533],
 ]
 
+const areaOf = (place: string): ((row: AreaRow) => DemoPostcodeArea) => {
+  return ([area, lat, lon]) => ({ area: String(area), place, lat, lon })
+}
+
 export const demo_postcode_areas: readonly DemoPostcodeArea[] = [
   ...AMSTERDAM.map(areaOf('Amsterdam')),
   ...UTRECHT.map(areaOf('Utrecht')),
@@ -202,7 +206,3 @@ export const demo_postcodes: readonly DemoPostcode[] = [
   { zip_code: '3511PE', place: 'Utrecht', lat: 52.086, lon: 5.121, first_house_number: 1, last_house_number: 599 },
   { zip_code: '9712HV', place: 'Groningen', lat: 53.221, lon: 6.563, first_house_number: 1, last_house_number: 299 },
 ]
-
-function areaOf(place: string): (row: AreaRow) => DemoPostcodeArea {
-  return ([area, lat, lon]) => ({ area: String(area), place, lat, lon })
-}

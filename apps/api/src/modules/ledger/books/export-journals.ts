@@ -1,7 +1,7 @@
 import type { ledger } from '@plein/contract/ledger'
 import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import { pipelined, type Db } from '#platform/db/database.ts'
-import { pagesOf } from '#platform/http/export.ts'
+import { readPages } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { headings } from '../strings/index.ts'
 import { loadJournals, type JournalRow } from './journal.queries.ts'
@@ -47,11 +47,11 @@ const titlesOf = (scope: Scope, language: keyof typeof headings): string[] => {
 /** YYYY-MM-DD of the books: what every spreadsheet sorts. */
 const dayText = new Intl.DateTimeFormat('sv-SE', { timeZone: booksTimeZone, dateStyle: 'short' })
 
-async function* pages(
+const pages = async function* (
   db: Db,
   { scope, period, filter }: { scope: Scope; period: Period; filter: StatementFilter },
 ): AsyncGenerator<CsvCell[][]> {
-  const windows = pagesOf<Effect>(batchSize, (after, limit) =>
+  const windows = readPages<Effect>(batchSize, (after, limit) =>
     listEffects(db, { scope, period, filter, window: { after, order: 'oldest first', offset: 0, limit } }),
   )
   for await (const effects of windows) {
@@ -70,7 +70,7 @@ const balancesBefore = async (db: Db, scope: Scope, effects: readonly Effect[]):
   )
 }
 
-function* linesOf(scope: Scope, journal: JournalRow, opening: number): Generator<CsvCell[]> {
+const linesOf = function* (scope: Scope, journal: JournalRow, opening: number): Generator<CsvCell[]> {
   const { created, number, event, description, reference, currency } = journal
   let balance = opening
   for (const entry of journal.entries.filter((candidate) => isWithin(scope, candidate))) {

@@ -1,7 +1,7 @@
 import type { ledger } from '@plein/contract/ledger'
 import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pagesOf } from '#platform/http/export.ts'
+import { readPages } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { headings } from '../strings/index.ts'
 import { accountRows, mainAccountRows, type AccountRow, type MainAccountRow } from './accounts.queries.ts'
@@ -21,7 +21,7 @@ export const exportLedgers: ReadExport<typeof ledger.ledgersExport> = ({ input: 
   return csvExport({ file_name: 'ledgers.csv', language, headings: titles, pages: (db) => pages(db, period) })
 }
 
-async function* pages(db: Db, period: Period): AsyncGenerator<CsvCell[][]> {
+const pages = async function* (db: Db, period: Period): AsyncGenerator<CsvCell[][]> {
   for (const main of await mainAccountRows(db, period)) {
     yield [cellsOf(main, null)]
     for await (const accounts of accountsOf(db, main, period)) yield accounts.map((account) => cellsOf(main, account))
@@ -35,7 +35,7 @@ const cellsOf = (main: MainAccountRow, account: AccountRow | null): CsvCell[] =>
 }
 
 const accountsOf = (db: Db, main: MainAccountRow, period: Period): AsyncGenerator<readonly AccountRow[]> =>
-  pagesOf<AccountRow>(batchSize, (last, limit) =>
+  readPages<AccountRow>(batchSize, (last, limit) =>
     accountRows(
       db,
       {

@@ -1,7 +1,7 @@
 import type { payouts } from '@plein/contract/payments/payouts'
 import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pagesOf } from '#platform/http/export.ts'
+import { readPages } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { momentText } from '#platform/i18n/moment-text.ts'
 import { booksTimeZone } from '#modules/ledger/index.ts'
@@ -39,8 +39,8 @@ export const exportStatementCsv: ReadExport<typeof payouts.statementCsv> = async
   const payout = await payoutFor(db, params.uuid, caller)
   const { date, kind, order, gross, fee, journal, payment, refund } = words
   const net = netWord(words, caller)
-  async function* pages(snapshot: Db): AsyncGenerator<CsvCell[][]> {
-    const lines = pagesOf<LineRow>(batchSize, (last, limit) =>
+  const pages = async function* (snapshot: Db): AsyncGenerator<CsvCell[][]> {
+    const lines = readPages<LineRow>(batchSize, (last, limit) =>
       listLines(snapshot, {
         payout_uuid: payout.uuid,
         after: last && last.position,

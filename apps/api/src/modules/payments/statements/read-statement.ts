@@ -80,7 +80,7 @@ export const netWord = (words: StatementWords, caller: Caller): string =>
   caller.kind === 'admin' ? words.after_fees : words.net
 
 /** Every line of a payout, a thousand at a time. */
-export async function* everyLine(db: Db, payout_uuid: string): AsyncGenerator<LineRow> {
+export const everyLine = async function* (db: Db, payout_uuid: string): AsyncGenerator<LineRow> {
   for (let after: number | null = null; ;) {
     const rows = await listLines(db, { payout_uuid, after, backwards: false, offset: 0, limit: 1000 })
     yield* rows

@@ -2,7 +2,7 @@ import type { payments } from '@plein/contract/payments'
 import type { Language } from '@plein/contract/schema'
 import { csvExport, type CsvCell } from '#platform/documents/csv.ts'
 import type { Db } from '#platform/db/database.ts'
-import { pagesOf } from '#platform/http/export.ts'
+import { readPages } from '#platform/http/export.ts'
 import type { ReadExport } from '#platform/http/route.ts'
 import { momentText } from '#platform/i18n/moment-text.ts'
 import { booksTimeZone } from '#modules/ledger/index.ts'
@@ -26,8 +26,8 @@ const cellsOf = (item: TransactionItem, language: Language): CsvCell[] => [
   item.uuid,
 ]
 
-async function* pages(db: Db, filter: TransactionFilter, language: Language): AsyncGenerator<CsvCell[][]> {
-  const items = pagesOf<TransactionItem>(batch, (after, limit) =>
+const pages = async function* (db: Db, filter: TransactionFilter, language: Language): AsyncGenerator<CsvCell[][]> {
+  const items = readPages<TransactionItem>(batch, (after, limit) =>
     listTransactions(db, filter, { after, order: 'newest first', offset: 0, limit }),
   )
   for await (const page of items) yield page.map((item) => cellsOf(item, language))

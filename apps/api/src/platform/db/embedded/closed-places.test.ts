@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 /** A project of its own: the launcher's sources and the package's programs (hard links, without library links). */
-function makeProject(): string {
+const makeProject = (): string => {
   const project = join(home, 'project')
   const platform = join(project, 'apps', 'api', 'src', 'platform')
   mkdirSync(join(platform, 'db'), { recursive: true })
@@ -55,7 +55,7 @@ function makeProject(): string {
 }
 
 /** Starts and stops the project's PostgreSQL in a process of its own; returns what that printed. */
-function startOnce(project: string, data_dir: string, uid = 0): string {
+const startOnce = (project: string, data_dir: string, uid = 0): string => {
   const script = `import { startEmbeddedPostgres } from './apps/api/src/platform/db/embedded/index.ts'
     import pg from 'pg'
     const database = await startEmbeddedPostgres({ data_dir: process.argv[1], log: console.log })

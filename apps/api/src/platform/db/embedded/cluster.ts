@@ -64,13 +64,13 @@ export const PROGRAM_ENV = {
 }
 
 /** Makes the cluster when it is missing; its settings are brought to this version's either way. */
-export async function prepareCluster(place: DataFolder, binaries: Binaries, durable: boolean): Promise<void> {
+export const prepareCluster = async (place: DataFolder, binaries: Binaries, durable: boolean): Promise<void> => {
   if (!existsSync(place.cluster)) await createCluster(place, binaries)
   removeDrafts(place)
   writePlaceFile(place, join('cluster', 'plein.conf'), durable ? SETTINGS : SETTINGS + THROW_AWAY_SETTINGS)
 }
 
-export function readSecrets(place: DataFolder): Secrets {
+export const readSecrets = (place: DataFolder): Secrets => {
   const path = join(place.folder, 'secrets.json')
   if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8')) as Secrets
   if (existsSync(place.cluster)) {
@@ -86,7 +86,7 @@ export function readSecrets(place: DataFolder): Secrets {
  * Made beside its place and moved there when whole: a killed first start leaves nothing that looks like a cluster. Its
  * initdb may still be at work, hence a draft of this process's own.
  */
-async function createCluster(place: DataFolder, binaries: Binaries): Promise<void> {
+const createCluster = async (place: DataFolder, binaries: Binaries): Promise<void> => {
   const draft = join(place.folder, `${DRAFT}${process.pid}`)
   rmSync(draft, { recursive: true, force: true })
   const password_file = writePlaceFile(place, 'password.draft', readSecrets(place).postgres)
@@ -108,7 +108,7 @@ async function createCluster(place: DataFolder, binaries: Binaries): Promise<voi
 }
 
 /** The rest of a killed first start. Best effort: an orphaned initdb may be writing into it, the next start tries again. */
-function removeDrafts(place: DataFolder): void {
+const removeDrafts = (place: DataFolder): void => {
   for (const name of readdirSync(place.folder).filter((entry) => entry.startsWith(DRAFT))) {
     try {
       rmSync(join(place.folder, name), { recursive: true, force: true })
@@ -118,7 +118,7 @@ function removeDrafts(place: DataFolder): void {
   }
 }
 
-async function runProgram(program: string, args: string[], place: DataFolder): Promise<void> {
+const runProgram = async (program: string, args: string[], place: DataFolder): Promise<void> => {
   const as_user = place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }
   const child = spawn(program, args, { ...as_user, cwd: place.folder, env: PROGRAM_ENV, detached: true })
   let output = ''
@@ -132,7 +132,7 @@ async function runProgram(program: string, args: string[], place: DataFolder): P
 }
 
 /** The meaning of PostgreSQL's own words for the operator. */
-export function databaseProblem(output: string, place: DataFolder): StartProblem {
+export const databaseProblem = (output: string, place: DataFolder): StartProblem => {
   if (/No space left on device|Disk quota exceeded/i.test(output)) {
     return new StartProblem('The disk is full: free some space and start again')
   }

@@ -17,7 +17,7 @@ const TEST_PASSWORDS = { plein_owner: 'plein-owner-test', plein_app: 'plein-app-
  * A PostgreSQL for tests without protection against loss of power. It is kept between runs in node_modules/.cache (shared, starts in a tenth of
  * a second) and made anew when it does not start. TEST_DATABASE_URL, a superuser's, names another server.
  */
-export async function createTestCluster(): Promise<TestCluster> {
+export const createTestCluster = async (): Promise<TestCluster> => {
   const given = process.env['TEST_DATABASE_URL']
   if (given !== undefined && given !== '') return prepareGivenServer(given)
   // Its real name: a copy of the project whose node_modules is a link shares the server too.
@@ -33,7 +33,7 @@ export async function createTestCluster(): Promise<TestCluster> {
   }
 }
 
-async function prepareGivenServer(superuser_url: string): Promise<TestCluster> {
+const prepareGivenServer = async (superuser_url: string): Promise<TestCluster> => {
   await provision(superuser_url, TEST_PASSWORDS)
   const urlOf = (role: keyof typeof TEST_PASSWORDS): string => {
     const url = new URL(superuser_url)

@@ -17,7 +17,7 @@ const OUTSIDE = '/var/lib/plein'
  * DATA_DIR/postgres; but when PostgreSQL must run as another user who cannot reach that (a project of root's under
  * /root), a folder of its own in /var/lib/plein, which the file DATA_DIR/postgres.location names.
  */
-export function preparePlace(data_dir: string): DataFolder {
+export const preparePlace = (data_dir: string): DataFolder => {
   const inside = join(resolve(data_dir), 'postgres')
   const pointer = `${inside}.location`
   const outside = outsideFolder(pointer)
@@ -32,12 +32,12 @@ export function preparePlace(data_dir: string): DataFolder {
 }
 
 /** Files that root makes in the place belong to its user all the same, who may start Plein without root next time. */
-export function giveTo(user: RuntimeUser, path: string): void {
+export const giveTo = (user: RuntimeUser, path: string): void => {
   if (user !== null) chownSync(path, user.uid, user.gid)
 }
 
 /** Writes a small file of the place, readable by its owner only. */
-export function writePlaceFile(place: DataFolder, name: string, text: string): string {
+export const writePlaceFile = (place: DataFolder, name: string, text: string): string => {
   const path = join(place.folder, name)
   writeFileSync(path, text, { mode: 0o600 })
   giveTo(place.user, path)
@@ -45,7 +45,7 @@ export function writePlaceFile(place: DataFolder, name: string, text: string): s
 }
 
 /** The folder that the pointer names. A moved project takes its database along; a copied one starts an own one. */
-function outsideFolder(pointer: string): string | null {
+const outsideFolder = (pointer: string): string | null => {
   if (!existsSync(pointer)) return null
   const folder = readFileSync(pointer, 'utf8').trim()
   const home_file = join(folder, 'home')
@@ -58,7 +58,7 @@ function outsideFolder(pointer: string): string | null {
 }
 
 /** Makes the folder when it is missing, private to the user whom PostgreSQL runs as. */
-function openPlace(folder: string): DataFolder {
+const openPlace = (folder: string): DataFolder => {
   const cluster = join(folder, 'cluster')
   const user = chooseRuntimeUser(cluster)
   mkdirSync(dirname(folder), { recursive: true })

@@ -20,7 +20,7 @@ export interface LockHolder {
 const RELEASED = 'released'
 
 /** Takes the lock kept in `folder` (made if missing), or says who has it. */
-export function tryFolderLock(folder: string, note: string): FolderLock | LockHolder {
+export const tryFolderLock = (folder: string, note: string): FolderLock | LockHolder => {
   mkdirSync(folder, { recursive: true })
   for (;;) {
     const last = numbers(folder).at(-1) ?? 0
@@ -39,7 +39,7 @@ export function tryFolderLock(folder: string, note: string): FolderLock | LockHo
 }
 
 /** Takes the lock, waiting for its holder up to `timeout_ms`. */
-export async function waitForFolderLock(folder: string, note: string, timeout_ms: number): Promise<FolderLock> {
+export const waitForFolderLock = async (folder: string, note: string, timeout_ms: number): Promise<FolderLock> => {
   const deadline = Date.now() + timeout_ms
   for (;;) {
     const taken = tryFolderLock(folder, note)
@@ -51,14 +51,14 @@ export async function waitForFolderLock(folder: string, note: string, timeout_ms
   }
 }
 
-function numbers(folder: string): number[] {
+const numbers = (folder: string): number[] => {
   return readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b)
 }
 
-function readHolder(folder: string, number: number): LockHolder | null {
+const readHolder = (folder: string, number: number): LockHolder | null => {
   if (number === 0) return null
   let text: string
   try {
@@ -71,7 +71,7 @@ function readHolder(folder: string, number: number): LockHolder | null {
   return { pid: Number.parseInt(identity, 10), note: note.join('\n') }
 }
 
-function create(folder: string, number: number, text: string): boolean {
+const create = (folder: string, number: number, text: string): boolean => {
   const draft = writeDraft(folder, text)
   try {
     linkSync(draft, join(folder, String(number)))
@@ -84,7 +84,7 @@ function create(folder: string, number: number, text: string): boolean {
   }
 }
 
-function overwrite(folder: string, number: number, text: string): void {
+const overwrite = (folder: string, number: number, text: string): void => {
   try {
     renameSync(writeDraft(folder, text), join(folder, String(number)))
   } catch {
@@ -93,7 +93,7 @@ function overwrite(folder: string, number: number, text: string): void {
 }
 
 let drafts = 0
-function writeDraft(folder: string, text: string): string {
+const writeDraft = (folder: string, text: string): string => {
   const draft = join(folder, `draft-${process.pid}-${(drafts += 1)}`)
   writeFileSync(draft, text)
   return draft

@@ -23,7 +23,7 @@ const LOG_FILE_MAX_BYTES = 10_000_000
 const PORT_ATTEMPTS = 10
 
 /** The cluster's server when one runs and takes connections; waits for one that is starting or stopping. */
-export async function findPostmaster(place: DataFolder): Promise<Postmaster | null> {
+export const findPostmaster = async (place: DataFolder): Promise<Postmaster | null> => {
   for (;;) {
     const found = readPidFile(place)
     if (found === null) return null
@@ -38,7 +38,7 @@ export async function findPostmaster(place: DataFolder): Promise<Postmaster | nu
 }
 
 /** Starts the server on its remembered port, or on a free one when somebody else took that. */
-export async function startPostmaster(place: DataFolder, binaries: Binaries, log: Log): Promise<Postmaster> {
+export const startPostmaster = async (place: DataFolder, binaries: Binaries, log: Log): Promise<Postmaster> => {
   rotateLog(place)
   for (let attempt = 1; ; attempt += 1) {
     const port = await choosePort(place)
@@ -52,7 +52,7 @@ export async function startPostmaster(place: DataFolder, binaries: Binaries, log
 }
 
 /** Ends the server: first politely, at `patience_ms` by force, which costs a recovery at the next start but no data. */
-export async function stopPostmaster(postmaster: Postmaster, patience_ms: number): Promise<void> {
+export const stopPostmaster = async (postmaster: Postmaster, patience_ms: number): Promise<void> => {
   for (const [signal, wait_ms] of [
     ['SIGINT', patience_ms],
     ['SIGQUIT', 700],
@@ -77,7 +77,7 @@ interface PidFile {
 }
 
 /** postmaster.pid: process, folder, start time, port, socket folder, address, memory key, status (one a line). */
-function readPidFile(place: DataFolder): PidFile | null {
+const readPidFile = (place: DataFolder): PidFile | null => {
   const path = join(place.cluster, 'postmaster.pid')
   let lines: string[]
   try {
@@ -97,7 +97,7 @@ function readPidFile(place: DataFolder): PidFile | null {
 }
 
 /** A process number comes round again: on Linux the command line tells whether it is this cluster's server. */
-function servesCluster(pid: number, place: DataFolder): boolean {
+const servesCluster = (pid: number, place: DataFolder): boolean => {
   if (process.platform !== 'linux') return true
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(place.cluster)
@@ -108,7 +108,7 @@ function servesCluster(pid: number, place: DataFolder): boolean {
 }
 
 /** The running server, or what it wrote when it ended in place of getting ready. */
-async function launch({
+const launch = async ({
   place,
   binaries,
   port,
@@ -118,7 +118,7 @@ async function launch({
   binaries: Binaries
   port: number
   log: Log
-}): Promise<Postmaster | string> {
+}): Promise<Postmaster | string> => {
   const log_start = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0
   const child = spawnServer(place, binaries, port)
   let spawn_error: Error | null = null
@@ -144,7 +144,7 @@ async function launch({
 }
 
 /** In a session of its own: Ctrl-C in a terminal goes to the whole group, and the API must finish its work first. */
-function spawnServer(place: DataFolder, binaries: Binaries, port: number): ChildProcess {
+const spawnServer = (place: DataFolder, binaries: Binaries, port: number): ChildProcess => {
   const as_user = place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }
   const log = openSync(place.log_file, 'a', 0o600)
   giveTo(place.user, place.log_file)
@@ -165,14 +165,14 @@ function spawnServer(place: DataFolder, binaries: Binaries, port: number): Child
   return child
 }
 
-async function choosePort(place: DataFolder): Promise<number> {
+const choosePort = async (place: DataFolder): Promise<number> => {
   const file = join(place.folder, 'port')
   const remembered = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0
   return (remembered > 0 && (await tryPort(remembered))) || (await tryPort(0)) || 0
 }
 
 /** The port when it is free (0 picks any), else 0. */
-function tryPort(port: number): Promise<number> {
+const tryPort = (port: number): Promise<number> => {
   return new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(0))
@@ -183,7 +183,7 @@ function tryPort(port: number): Promise<number> {
   })
 }
 
-function rotateLog(place: DataFolder): void {
+const rotateLog = (place: DataFolder): void => {
   const size = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_FILE_MAX_BYTES) renameSync(place.log_file, `${place.log_file}.1`)
 }

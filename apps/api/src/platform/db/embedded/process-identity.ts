@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
  * Names a running process for good: process ids come round again, so on Linux the boot and the start tick stand beside it. Null when no such
  * process runs, or a zombie. Throws when that cannot be read (EMFILE).
  */
-export function identify(pid: number): string | null {
+export const identify = (pid: number): string | null => {
   if (process.platform === 'linux') {
     const start = startTick(pid)
     return start === null ? null : `${pid}:${start}:${bootId()}`
@@ -13,7 +13,7 @@ export function identify(pid: number): string | null {
 }
 
 /** Whether the process that `identify` once named still runs. One of which nothing can be read at this moment is taken to. */
-export function isAlive(identity: string): boolean {
+export const isAlive = (identity: string): boolean => {
   try {
     return identify(Number.parseInt(identity, 10)) === identity
   } catch {
@@ -24,7 +24,7 @@ export function isAlive(identity: string): boolean {
 export const ownIdentity = (): string => identify(process.pid) ?? `${process.pid}`
 
 /** Field 22 of /proc/PID/stat; the command (field 2) may hold spaces and brackets, so count from its end. */
-function startTick(pid: number): string | null {
+const startTick = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
@@ -37,18 +37,18 @@ function startTick(pid: number): string | null {
 }
 
 /** There is no such process, or it ended while it was read. */
-export function isOfNoProcess(error: unknown): boolean {
+export const isOfNoProcess = (error: unknown): boolean => {
   const { code } = error as NodeJS.ErrnoException
   return code === 'ENOENT' || code === 'ESRCH'
 }
 
 let boot_id: string | undefined
-function bootId(): string {
+const bootId = (): string => {
   boot_id ??= readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
   return boot_id
 }
 
-function isSignalable(pid: number): boolean {
+const isSignalable = (pid: number): boolean => {
   try {
     process.kill(pid, 0)
     return true

@@ -9,7 +9,7 @@ const DATABASE = 'plein'
 /** plein_owner owns the schemas and migrates them; plein_app, whom the API works as, has what migrations grant. */
 export type Role = 'postgres' | 'plein_owner' | 'plein_app'
 
-export function databaseUrl({
+export const databaseUrl = ({
   role,
   secrets,
   port,
@@ -19,19 +19,19 @@ export function databaseUrl({
   secrets: Secrets
   port: number
   database?: string | undefined
-}): string {
+}): string => {
   return `postgres://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
 }
 
 /** Makes the two roles and the database, once for each cluster; may be repeated after a kill in the middle. */
-export async function provisionOnce(place: DataFolder, secrets: Secrets, port: number): Promise<void> {
+export const provisionOnce = async (place: DataFolder, secrets: Secrets, port: number): Promise<void> => {
   if (existsSync(join(place.folder, 'provisioned'))) return
   await provision(databaseUrl({ role: 'postgres', secrets, port, database: 'postgres' }), secrets)
   writePlaceFile(place, 'provisioned', '')
 }
 
 /** The same on any server, for tests on one that is not ours. */
-export async function provision(superuser_url: string, secrets: Pick<Secrets, 'plein_owner' | 'plein_app'>) {
+export const provision = async (superuser_url: string, secrets: Pick<Secrets, 'plein_owner' | 'plein_app'>) => {
   const client = new pg.Client({ connectionString: superuser_url })
   await client.connect()
   try {

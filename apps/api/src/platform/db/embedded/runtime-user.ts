@@ -9,7 +9,7 @@ export type RuntimeUser = { name: string; uid: number; gid: number } | null
  * As root: the owner of an existing cluster (so that one `sudo npm start` does not take a user's data away from them),
  * else the system's postgres user, else nobody.
  */
-export function chooseRuntimeUser(cluster: string): RuntimeUser {
+export const chooseRuntimeUser = (cluster: string): RuntimeUser => {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(cluster, { throwIfNoEntry: false })
   if (owner !== undefined && owner.uid !== 0) return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid }
@@ -26,7 +26,7 @@ export function chooseRuntimeUser(cluster: string): RuntimeUser {
 }
 
 /** Whether the user can reach and read the path. Asked of the system itself: parents, ACLs and mounts all count. */
-export function canRead(user: RuntimeUser, path: string, kind: 'folder' | 'file' | 'program'): boolean {
+export const canRead = (user: RuntimeUser, path: string, kind: 'folder' | 'file' | 'program'): boolean => {
   const test = { folder: '[ -r "$0" ] && [ -x "$0" ]', file: '[ -r "$0" ]', program: '[ -x "$0" ]' }[kind]
   const as_user = user === null ? {} : { uid: user.uid, gid: user.gid }
   const result = spawnSync('/bin/sh', ['-c', test, path], { ...as_user, cwd: '/', stdio: 'ignore' })

@@ -34,7 +34,7 @@ const STOP_PATIENCE_MS = 1500
  * Starts the server of `data_dir`, or attaches to it when it runs; makes it at the first call. While this process uses
  * it, a server that dies is started again on the same port. Throws StartProblem with a line for the operator.
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const place = preparePlace(options.data_dir)
   const { secrets, postmaster, started, user } = await underLock(place, async () => {
     const secrets = readSecrets(place)
@@ -59,14 +59,14 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-async function startServer(place: DataFolder, options: EmbeddedPostgresOptions): Promise<Postmaster> {
+const startServer = async (place: DataFolder, options: EmbeddedPostgresOptions): Promise<Postmaster> => {
   const binaries = prepareBinaries(place)
   await prepareCluster(place, binaries, options.durable ?? true)
   return startPostmaster(place, binaries, options.log)
 }
 
 /** Looks after the server: killed (by the kernel for want of memory, say) it comes back within a second. */
-function keepRunning(place: DataFolder, options: EmbeddedPostgresOptions, first: Postmaster) {
+const keepRunning = (place: DataFolder, options: EmbeddedPostgresOptions, first: Postmaster) => {
   let postmaster = first
   let work: Promise<void> | null = null
   const revive = async (): Promise<void> => {
@@ -93,7 +93,7 @@ function keepRunning(place: DataFolder, options: EmbeddedPostgresOptions, first:
   }
 }
 
-async function underLock<Result>(place: DataFolder, work: () => Promise<Result>): Promise<Result> {
+const underLock = async <Result>(place: DataFolder, work: () => Promise<Result>): Promise<Result> => {
   const lock = await waitForFolderLock(join(place.folder, 'lock'), 'starting or stopping PostgreSQL', LOCK_TIMEOUT_MS)
   try {
     return await work()

@@ -11,14 +11,14 @@ import { isAlive, ownIdentity } from './process-identity.ts'
 let registrations = 0
 
 /** Notes this process as a user of the cluster; returns the name to sign off with. */
-export function signOn(place: DataFolder): string {
+export const signOn = (place: DataFolder): string => {
   const name = `${process.pid}-${(registrations += 1)}`
   writeFileSync(join(place.folder, 'users', name), ownIdentity())
   return name
 }
 
 /** Takes the note away; true when nobody else is left. */
-export function signOff(place: DataFolder, name: string): boolean {
+export const signOff = (place: DataFolder, name: string): boolean => {
   const folder = join(place.folder, 'users')
   rmSync(join(folder, name), { force: true })
   let rest = 0

@@ -97,6 +97,7 @@ import { mount } from './platform/http/mount.ts'
 import type { Route } from './platform/http/route.ts'
 import { closeStreams } from './platform/http/sse.ts'
 import { purgeIdempotentResponses } from './platform/http/idempotency.ts'
+import { purgeAllowances } from './platform/security/limits.ts'
 import { installDocs } from './platform/http/pages/docs.ts'
 import { installWeb } from './platform/http/web/web.ts'
 import type { App } from './platform/runtime/app.ts'
@@ -150,7 +151,10 @@ export const getJobs = (settings: Settings): Jobs => ({
     ...courtMails(settings),
   },
   tasks: {
-    'forget-old-answers': async (app) => purgeIdempotentResponses(app.db),
+    'forget-old-answers': async ({ db }) => {
+      await purgeIdempotentResponses(db)
+      await purgeAllowances(db)
+    },
     'forget-old-sessions': purgeOldSessions,
     'mail-fee-free-ends': mailFeeFreeEnds,
     'forget-old-messages': purgeOldMessages,

@@ -22,3 +22,21 @@ export const toGroups = (ip: string): readonly number[] => {
   const zeros = tail === undefined ? 0 : 8 - start.length - end.length
   return [...start, ...Array.from({ length: zeros }, () => 0), ...end]
 }
+
+const firstGroups = (ip: string, count: number): string =>
+  toGroups(ip)
+    .slice(0, count)
+    .map((group) => group.toString(16))
+    .join(':')
+
+/** The key of an address: itself, or the /64 of an IPv6 one, since a household has that many. */
+export const toNeighbourhood = (ip: string): string => {
+  const plain = plainAddress(ip)
+  return plain.includes(':') ? firstGroups(plain, 4) : plain
+}
+
+/** The network of an address, as one is given to an organisation: /24, of IPv6 /48. */
+export const toNetwork = (ip: string): string => {
+  const plain = plainAddress(ip)
+  return plain.includes(':') ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.')
+}

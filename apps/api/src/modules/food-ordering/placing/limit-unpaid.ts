@@ -4,7 +4,7 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { TxContext } from '#platform/runtime/app.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { neighbourhood } from '#modules/identity/index.ts'
+import { toNeighbourhood } from '#platform/http/addresses.ts'
 import { tooManyOpenOrders } from '../food-ordering.problems.ts'
 import { countUnpaidByOrigin, type Origin } from './origin.queries.ts'
 
@@ -35,7 +35,7 @@ export const getOrigin = ({ settings }: TxContext, { ip }: Caller, contact: Cont
   const hashed = (what: string, value: string): Buffer =>
     createHmac('sha256', settings.secret).update(`order from ${what} ${value}`).digest()
   return {
-    address: hashed('address', neighbourhood(ip)),
+    address: hashed('address', toNeighbourhood(ip)),
     phone: hashed('phone', `${contact.phone_code} ${contact.phone}`),
     email: hashed('email', mailboxOf(contact.email)),
   }

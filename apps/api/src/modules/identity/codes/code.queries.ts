@@ -2,30 +2,6 @@ import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 export type Purpose = 'sign_up' | 'recovery'
 
-/** A use of an allowance: how many there were in this window, this one included, and when it ends. */
-export interface Taken {
-  readonly taken: number
-  readonly window_ends: Date
-}
-
-/** Takes one of an allowance. Whoever takes another of the same one waits until this transaction ends. */
-export const takeAllowance = async (
-  db: Db | Tx,
-  { key, seconds, at }: { key: Buffer; seconds: number; at: Date },
-): Promise<Taken> => {
-  const [taken] = await run<Taken>(
-    db,
-    `insert into identity.allowances as a (key, taken, window_ends) values ($1, 1, $3::timestamptz + make_interval(secs => $2))
-     on conflict (key) do update
-       set taken = case when a.window_ends <= $3 then 1 else a.taken + 1 end,
-           window_ends = case when a.window_ends <= $3 then excluded.window_ends else a.window_ends end
-     returning taken, window_ends`,
-    [key, seconds, at],
-  )
-  if (!taken) throw new Error('takeAllowance: no row')
-  return taken
-}
-
 export interface WantedMail {
   readonly uuid: string
   readonly purpose: Purpose
@@ -136,9 +112,8 @@ export const lockLink = async (tx: Tx, purpose: Purpose, link_hash: Buffer): Pro
   return link
 }
 
-/** Deletes what is over: mails and sign-ups after a day, windows that ended. */
+/** Deletes mails and sign-ups that are a day old. */
 export const purgeCodes = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from identity.mail_codes where created < $1::timestamptz - interval '1 day'", [at])
   await run(db, "delete from identity.sign_ups where created < $1::timestamptz - interval '1 day'", [at])
-  await run(db, 'delete from identity.allowances where window_ends < $1', [at])
 }

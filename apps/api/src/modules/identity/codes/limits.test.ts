@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
+import { purgeAllowances } from '#platform/security/limits.ts'
 import { sized } from '#platform/testing/load.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
@@ -34,6 +35,16 @@ const forget = (email: string, ip: string) =>
   app.as('guest').call(accounts.forgotten, { body: { email }, headers: from(ip) })
 const mailsTo = async (email: string): Promise<number> =>
   (await run(app.database.db, 'select from identity.mail_codes where email = $1', [email])).length
+
+test('what was counted is forgotten once its window is over', async () => {
+  await begin(newEmail(), newAddress())
+  const counted = async () => (await run(app.database.db, 'select from platform.allowances')).length
+  await purgeAllowances(app.database.db)
+  expect(await counted()).toBeGreaterThan(0)
+  later(25 * 60)
+  await purgeAllowances(app.database.db)
+  expect(await counted()).toBe(0)
+})
 
 describe('[D1] mails about accounts', () => {
   test('are ten in an hour for one address, whomever they go to; then it is told how long to wait', async () => {

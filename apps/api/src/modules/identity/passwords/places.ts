@@ -1,4 +1,4 @@
-import { neighbourhood, toNetwork } from '../codes/limits.ts'
+import { toNeighbourhood, toNetwork } from '#platform/http/addresses.ts'
 import { isSuspect } from './recent-failures.ts'
 import type { PasswordPlace } from './password.ts'
 
@@ -8,7 +8,7 @@ export const placeOfPerson = (uuid: string): PasswordPlace => ({ group: uuid })
 /** The queue of callers of whom only the address is known: each network in turn, and its addresses; behind the others after a recent failure. */
 export const placeOfAddress = (ip: string): PasswordPlace => ({
   group: toNetwork(ip),
-  key: neighbourhood(ip),
+  key: toNeighbourhood(ip),
   behind: isSuspect(ip),
   is_stranger: true,
 })

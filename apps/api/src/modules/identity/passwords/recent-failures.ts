@@ -1,5 +1,5 @@
 import { now } from '#platform/runtime/clock.ts'
-import { neighbourhood } from '../codes/limits.ts'
+import { toNeighbourhood } from '#platform/http/addresses.ts'
 import { windowMs } from '../profiles/sign-in.rules.ts'
 
 /** So many of a kind are remembered; then the oldest are forgotten. Some 4 MB. */
@@ -35,13 +35,13 @@ const createTally = () => {
 const [addresses, marks] = [createTally(), createTally()]
 
 /** Somebody at this address, whose device nobody knows, was wrong about a password. */
-export const noteFailure = (ip: string): void => addresses.add(neighbourhood(ip))
+export const noteFailure = (ip: string): void => addresses.add(toNeighbourhood(ip))
 
 /**
  * Whether somebody at this address was wrong in the last quarter of an hour, as far as this process knows. Their next password waits
  * behind those of others: in a flood that is who sends it, without one nobody waits.
  */
-export const isSuspect = (ip: string): boolean => addresses.countOf(neighbourhood(ip)) > 0
+export const isSuspect = (ip: string): boolean => addresses.countOf(toNeighbourhood(ip)) > 0
 
 /** The password was wrong that came with the mark of this id. */
 export const noteFailureOfMark = (id: string): void => marks.add(id)

@@ -1,33 +1,38 @@
 import { pipelineProblems } from '@plein/contract/problem'
-import { toGroups, plainAddress } from '#platform/http/addresses.ts'
+import { toNeighbourhood } from '#platform/http/addresses.ts'
 import type { Caller } from '#platform/security/caller.ts'
 import { now } from '#platform/runtime/clock.ts'
 import { sha256 } from '#platform/security/crypto.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
-import { takeAllowance, type Taken } from './code.queries.ts'
 
 interface Limit {
   readonly most: number
   readonly seconds: number
 }
 
-const firstGroups = (ip: string, count: number): string =>
-  toGroups(ip)
-    .slice(0, count)
-    .map((group) => group.toString(16))
-    .join(':')
-
-/** The key of an address: itself, or the /64 of an IPv6 one, since a household has that many. */
-export const neighbourhood = (ip: string): string => {
-  const plain = plainAddress(ip)
-  return plain.includes(':') ? firstGroups(plain, 4) : plain
+/** A use of an allowance: how many there were in this window, this one included, and when it ends. */
+interface Taken {
+  readonly taken: number
+  readonly window_ends: Date
 }
 
-/** The network of an address, as one is given to an organisation: /24, of IPv6 /48. */
-export const toNetwork = (ip: string): string => {
-  const plain = plainAddress(ip)
-  return plain.includes(':') ? firstGroups(plain, 3) : plain.split('.').slice(0, 3).join('.')
+/** Takes one of an allowance. Whoever takes another of the same one waits until this transaction ends. */
+const takeAllowance = async (
+  db: Db | Tx,
+  { key, seconds, at }: { key: Buffer; seconds: number; at: Date },
+): Promise<Taken> => {
+  const [taken] = await run<Taken>(
+    db,
+    `insert into platform.allowances as a (key, taken, window_ends) values ($1, 1, $3::timestamptz + make_interval(secs => $2))
+     on conflict (key) do update
+       set taken = case when a.window_ends <= $3 then 1 else a.taken + 1 end,
+           window_ends = case when a.window_ends <= $3 then excluded.window_ends else a.window_ends end
+     returning taken, window_ends`,
+    [key, seconds, at],
+  )
+  if (!taken) throw new Error('takeAllowance: no row')
+  return taken
 }
 
 const take = (
@@ -66,7 +71,7 @@ const assertBelow = async (
 export const assertAddressLimit = (
   db: Db | Tx,
   { what, caller: { ip }, limit }: { what: string; caller: Caller; limit: Limit },
-): Promise<void> => assertBelow(db, { what, whose: neighbourhood(ip), limit })
+): Promise<void> => assertBelow(db, { what, whose: toNeighbourhood(ip), limit })
 
 /** Refuses (429) an owner who did something too often, with whichever program and acceptor. */
 export const assertOwnerLimit = (
@@ -77,3 +82,8 @@ export const assertOwnerLimit = (
 /** Refuses (429) a phone number that was given too often. */
 export const assertPhoneLimit = (db: Db | Tx, number: string, limit: Limit): Promise<void> =>
   assertBelow(db, { what: 'sign-ups with phone', whose: number, limit })
+
+/** Deletes windows that are over. */
+export const purgeAllowances = async (db: Db): Promise<void> => {
+  await run(db, 'delete from platform.allowances where window_ends < $1', [now()])
+}

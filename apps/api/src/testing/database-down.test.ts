@@ -322,8 +322,10 @@ describe('the disk of the database is full', () => {
         'grant create on tablespace small_disk to public',
         // As if the whole database lay there: the check takes its room here, too.
         'alter database plein set temp_tablespaces = small_disk',
+        // A connection that is open keeps the setting from before.
+        "select pg_terminate_backend(pid) from pg_stat_activity where usename = 'plein_app'",
       )
-      expect((await ready()).status).toBe(200)
+      await untilReady(200)
       await run(owner.db, 'alter table food_ordering.sessions set tablespace small_disk')
       takeAllOf(ballast)
       // The rest of the table's last page is still written to.

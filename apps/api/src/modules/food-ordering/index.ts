@@ -39,7 +39,7 @@ export { nationalNumber } from './placing/assert-contact.ts'
 export { composeOrder, getPlaces, type ComposedOrder } from './placing/compose-order.ts'
 export { toPayable } from './placing/create-order.ts'
 export { calculateAvailability } from './shops/availability.rules.ts'
-export { deliveryCost, distanceTo, type DeliveryZones } from './shops/delivery.rules.ts'
+export { deliveryFee, distanceTo, type DeliveryZones } from './shops/delivery-fee.rules.ts'
 export { type Revision, newestShops } from './shops/newest-shops.ts'
 export {
   insertCourt,

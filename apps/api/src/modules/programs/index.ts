@@ -31,7 +31,7 @@ export {
   type PublicPages,
 } from './kinds.ts'
 export { installJoin } from './lists/join.ts'
-export { assertMemberOfProgram, mayWorkIn, ownsProgram } from './may-work-in.ts'
+export { assertMemberOfProgram, mayWorkIn, ownsProgram } from './permissions.ts'
 export { programChanged, programIncomplete } from './programs.problems.ts'
 export { programsPersonalData } from './personal-data.ts'
 export { programsRoutes } from './programs.routes.ts'

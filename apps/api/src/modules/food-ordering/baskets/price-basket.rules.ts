@@ -1,6 +1,6 @@
 import { isFree, priceLine, sumBasket, sumSuborder } from '@plein/contract/food-ordering/price-rules'
 import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
-import type { Destination } from '../shops/delivery.rules.ts'
+import type { Destination } from '../shops/delivery-fee.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BasketLineRow } from './basket.queries.ts'
 import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'

@@ -1,7 +1,7 @@
 import { getInitials } from '@plein/contract/fields/fields'
 import { productFields } from '@plein/contract/menus/product-fields'
 import type { SoldProduct } from '#modules/menus/index.ts'
-import type { Destination } from '../shops/delivery.rules.ts'
+import type { Destination } from '../shops/delivery-fee.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BasketLineRow } from './basket.queries.ts'
 

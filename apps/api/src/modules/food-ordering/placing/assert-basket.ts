@@ -13,7 +13,7 @@ import {
   restaurantClosed,
   timeNotAvailable,
 } from '../food-ordering.problems.ts'
-import type { Destination } from '../shops/delivery.rules.ts'
+import type { Destination } from '../shops/delivery-fee.rules.ts'
 import { slotAt, type TimeSlot } from '../shops/slots.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 

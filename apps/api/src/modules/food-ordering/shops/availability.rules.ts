@@ -1,5 +1,5 @@
 import { programStatuses } from '@plein/contract/programs/codes'
-import { deliveryCost, distanceTo, type Destination } from './delivery.rules.ts'
+import { deliveryFee, distanceTo, type Destination } from './delivery-fee.rules.ts'
 import { localDay, nextOpening, openingAt, openingsAround, type Opening } from '#modules/programs/index.ts'
 import type { Shop } from './shop.ts'
 
@@ -72,7 +72,7 @@ export const calculateAvailability = (shop: Shop, destination: Destination | und
   const next = nextOpening(openings, at)
   const paused = isPaused(shop, at)
   const cost =
-    destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryCost(shop, destination) : null
+    destination && !destination.pickup_in_restaurant && shop.can_deliver ? deliveryFee(shop, destination) : null
   const blocked = reasonOf(shop, destination, cost)
   const asap = blocked === null && current !== undefined && !paused
   const later = current !== undefined || next !== undefined

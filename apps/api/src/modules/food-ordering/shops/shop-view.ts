@@ -7,7 +7,7 @@ import { productFields } from '@plein/contract/menus/product-fields'
 import { isOrderable, type SoldProduct } from '#modules/menus/index.ts'
 import { formatClock } from '#modules/programs/index.ts'
 import { calculateAvailability } from './availability.rules.ts'
-import type { Destination } from './delivery.rules.ts'
+import type { Destination } from './delivery-fee.rules.ts'
 import type { Shop } from './shop.ts'
 
 /** The end of a day is shown as 23:59, which a clock can say. */

@@ -3,7 +3,7 @@ import { showZip } from '../shops/shop-view.ts'
 import type { Read } from '#platform/http/route.ts'
 import { locate } from '#modules/geo/index.ts'
 import { invalidVisit, notFound, zipCodeUnknown } from '../food-ordering.problems.ts'
-import { deliveryCost } from '../shops/delivery.rules.ts'
+import { deliveryFee } from '../shops/delivery-fee.rules.ts'
 import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
 import { parseZipCode } from './location.ts'
@@ -26,8 +26,6 @@ export const checkVisit: Read<typeof foodOrdering.checkVisit> = async ({ db, inp
   const found = await locate(app, zip_code, null)
   if (found.kind === 'not_existing') throw zipCodeUnknown(showZip(zip_code) ?? zip_code)
   const { lat, lon } = found.kind === 'found' ? found : { lat: null, lon: null }
-  const delivery_cost = shop.can_deliver
-    ? deliveryCost(shop, { pickup_in_restaurant: false, zip_code, lat, lon })
-    : null
+  const delivery_cost = shop.can_deliver ? deliveryFee(shop, { pickup_in_restaurant: false, zip_code, lat, lon }) : null
   return { restaurant_available: delivery_cost !== null, delivery_cost }
 }

@@ -1,5 +1,5 @@
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
-import type { Destination } from '../shops/delivery.rules.ts'
+import type { Destination } from '../shops/delivery-fee.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 import type { StoredVisit, VisitRow } from './visit.queries.ts'
 

@@ -4,7 +4,7 @@ import type { foodZones } from '@plein/contract/food-setup/zones'
 import type { BodyOf } from '@plein/contract/endpoint'
 import type { Own } from '#platform/http/route.ts'
 import { locate, missingAreas } from '#modules/geo/index.ts'
-import { deliveryCost, distanceTo, type DeliveryZones } from '#modules/food-ordering/index.ts'
+import { deliveryFee, distanceTo, type DeliveryZones } from '#modules/food-ordering/index.ts'
 
 /** The zones of a form as far as they can be read: a row with a fault delivers nowhere. */
 const zonesOf = (form: BodyOf<typeof foodZones.test>): DeliveryZones => ({
@@ -42,6 +42,6 @@ export const testDelivery: Own<typeof foodZones.test> = async ({ app, input: { b
   const distance_m = distanceTo(zones, goal)
   if (body.type_of_delivery === 2 && distance_m === null)
     return { ...reported, result: lat === null ? 'place_unknown' : 'place_required' }
-  const cost = deliveryCost(zones, goal)
+  const cost = deliveryFee(zones, goal)
   return { ...reported, result: cost === null ? 'outside' : 'delivered', cost, distance_m }
 }

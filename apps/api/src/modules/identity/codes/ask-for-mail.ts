@@ -8,7 +8,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { identityEvents } from '../identity.events.ts'
 import { insertMailCode, type Purpose } from './code.queries.ts'
 import { codeMinutes, gapSeconds, mailsOfAddress, mailsOfMailbox } from './code.rules.ts'
-import { isWithin, assertAddressLimit, secondsToWait } from '#platform/security/limits.ts'
+import { isWithin, assertAddressLimit, secondsToWait } from '#platform/security/rate-limits.ts'
 
 interface Wanted {
   readonly purpose: Purpose

@@ -3,7 +3,7 @@ import { now } from '#platform/runtime/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'
-import { assertAddressLimit } from '#platform/security/limits.ts'
+import { assertAddressLimit } from '#platform/security/rate-limits.ts'
 import { usablePromo } from './promo.queries.ts'
 
 /** Codes that one address may look at in an hour: enough to type, too few to find one. */

@@ -1,7 +1,7 @@
 import type { accounts } from '@plein/contract/identity-accounts'
 import { now } from '#platform/runtime/clock.ts'
 import type { Own } from '#platform/http/route.ts'
-import { assertAddressLimit } from '#platform/security/limits.ts'
+import { assertAddressLimit } from '#platform/security/rate-limits.ts'
 import { normalizeEmail } from './begin-sign-up.ts'
 import { putInterest } from './sign-up.queries.ts'
 import { interestsOfAddress } from './countries.ts'

@@ -47,7 +47,7 @@ export const OrderLines = ({ wish: input, onChange, price }: OrderLinesProps) =>
       ))}
       {price && input.lines.length > 0 && (
         <dl className={styles.sums}>
-          {price.delivery_cost > 0 && <Sum label={t('deliveryCost')} cents={price.delivery_cost} />}
+          {price.delivery_cost > 0 && <Sum label={t('deliveryFee')} cents={price.delivery_cost} />}
           {price.pickup_fee > 0 && <Sum label={t('pickupFee')} cents={price.pickup_fee} />}
           <Sum label={t('total')} cents={price.total_amount} />
         </dl>

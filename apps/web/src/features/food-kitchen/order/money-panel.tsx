@@ -36,7 +36,7 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
       <h2>{t('money')}</h2>
       <dl className={styles.sums}>
         <Row label={t('products')} cents={order.total} currency={currency} />
-        {order.delivery_cost > 0 && <Row label={t('deliveryCost')} cents={order.delivery_cost} currency={currency} />}
+        {order.delivery_cost > 0 && <Row label={t('deliveryFee')} cents={order.delivery_cost} currency={currency} />}
         {order.pickup_fee > 0 && (
           <Row label={order.pickup_fee_heading ?? t('pickupFee')} cents={order.pickup_fee} currency={currency} />
         )}

@@ -64,7 +64,7 @@ const Sums = ({ order }: { order: BoardOrderDetail }) => {
   const { currency, delivery_cost, pickup_fee, pickup_fee_heading, refunded_amount } = order
   return (
     <div className={styles.sums}>
-      {delivery_cost > 0 && <Amount label={t('deliveryCost')} cents={delivery_cost} currency={currency} />}
+      {delivery_cost > 0 && <Amount label={t('deliveryFee')} cents={delivery_cost} currency={currency} />}
       {pickup_fee > 0 && <Amount label={pickup_fee_heading ?? t('pickupFee')} cents={pickup_fee} currency={currency} />}
       <Amount strong label={t('total')} cents={order.total_amount} currency={currency} />
       {refunded_amount > 0 && <Amount label={t('refunded')} cents={-refunded_amount} currency={currency} />}

@@ -39,7 +39,7 @@ export const de = translation<typeof en, 'de'>()({
   link: 'Zahlungslink',
   linkHint:
     'Per SMS, und per E-Mail, wenn Sie sie eintragen. Die Küche sieht die Bestellung, sobald sie bezahlt ist; nach einer Stunde ohne Zahlung verfällt sie.',
-  deliveryCost: 'Lieferkosten',
+  deliveryFee: 'Lieferkosten',
   pickupFee: 'Abholgebühr',
   total: 'Summe',
   place: 'Bestellung aufnehmen · {total}',

@@ -39,7 +39,7 @@ export const en = source({
   link: 'Payment link',
   linkHint:
     'By SMS, and by e-mail if you fill it in. The kitchen sees the order once it is paid; after an hour without payment it is cancelled.',
-  deliveryCost: 'Delivery',
+  deliveryFee: 'Delivery',
   pickupFee: 'Pickup fee',
   total: 'Total',
   place: 'Place order · {total}',

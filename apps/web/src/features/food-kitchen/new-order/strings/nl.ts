@@ -39,7 +39,7 @@ export const nl = translation<typeof en, 'nl'>()({
   link: 'Betaallink',
   linkHint:
     'Per sms, en per e-mail als je die invult. De keuken ziet de bestelling zodra er betaald is; na een uur zonder betaling vervalt ze.',
-  deliveryCost: 'Bezorgkosten',
+  deliveryFee: 'Bezorgkosten',
   pickupFee: 'Afhaalkosten',
   total: 'Totaal',
   place: 'Bestelling plaatsen · {total}',

@@ -39,7 +39,7 @@ export const uk = translation<typeof en, 'uk'>()({
   link: 'Посилання на оплату',
   linkHint:
     'По SMS і на пошту, якщо її вказано. Кухня побачить замовлення після оплати; без оплати воно за годину скасується.',
-  deliveryCost: 'Доставка',
+  deliveryFee: 'Доставка',
   pickupFee: 'Збір за самовивіз',
   total: 'Разом',
   place: 'Оформити замовлення · {total}',

@@ -36,7 +36,7 @@ export const de = translation<typeof en, 'de'>()({
   openMap: 'Auf der Karte zeigen',
   money: 'Betrag',
   products: 'Produkte',
-  deliveryCost: 'Lieferkosten',
+  deliveryFee: 'Lieferkosten',
   pickupFee: 'Abholgebühr',
   total: 'Summe',
   ofWhichVat: 'davon MwSt. {rate}',

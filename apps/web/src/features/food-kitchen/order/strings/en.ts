@@ -35,7 +35,7 @@ export const en = source({
   openMap: 'Show on the map',
   money: 'Amount',
   products: 'Products',
-  deliveryCost: 'Delivery',
+  deliveryFee: 'Delivery',
   pickupFee: 'Pickup fee',
   total: 'Total',
   ofWhichVat: 'of which VAT {rate}',

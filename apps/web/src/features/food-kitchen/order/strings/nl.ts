@@ -36,7 +36,7 @@ export const nl = translation<typeof en, 'nl'>()({
   openMap: 'Toon op de kaart',
   money: 'Bedrag',
   products: 'Producten',
-  deliveryCost: 'Bezorgkosten',
+  deliveryFee: 'Bezorgkosten',
   pickupFee: 'Afhaalkosten',
   total: 'Totaal',
   ofWhichVat: 'waarvan btw {rate}',

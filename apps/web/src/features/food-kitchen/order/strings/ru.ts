@@ -36,7 +36,7 @@ export const ru = translation<typeof en, 'ru'>()({
   openMap: 'Показать на карте',
   money: 'Сумма',
   products: 'Блюда',
-  deliveryCost: 'Доставка',
+  deliveryFee: 'Доставка',
   pickupFee: 'Сбор за самовывоз',
   total: 'Итого',
   ofWhichVat: 'в том числе НДС {rate}',

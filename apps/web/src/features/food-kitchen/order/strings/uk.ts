@@ -36,7 +36,7 @@ export const uk = translation<typeof en, 'uk'>()({
   openMap: 'Показати на карті',
   money: 'Сума',
   products: 'Страви',
-  deliveryCost: 'Доставка',
+  deliveryFee: 'Доставка',
   pickupFee: 'Збір за самовивіз',
   total: 'Разом',
   ofWhichVat: 'у тому числі ПДВ {rate}',

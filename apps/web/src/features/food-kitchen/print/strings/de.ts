@@ -17,7 +17,7 @@ export const de = translation<typeof en, 'de'>()({
   vatOf: 'MwSt. {rate} auf {amount}',
   allergensOf: 'Allergene: {list}. Schwere Allergie? Fragen Sie das Restaurant.',
   enjoy: 'Guten Appetit!',
-  deliveryCost: 'Lieferkosten',
+  deliveryFee: 'Lieferkosten',
   pickupFee: 'Abholgebühr',
   total: 'Summe',
   refunded: 'Erstattet',

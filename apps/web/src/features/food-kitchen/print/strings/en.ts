@@ -16,7 +16,7 @@ export const en = source({
   vatOf: 'VAT {rate} of {amount}',
   allergensOf: 'Allergens: {list}. Severe allergy? Ask the restaurant.',
   enjoy: 'Enjoy your meal!',
-  deliveryCost: 'Delivery',
+  deliveryFee: 'Delivery',
   pickupFee: 'Pickup fee',
   total: 'Total',
   refunded: 'Refunded',

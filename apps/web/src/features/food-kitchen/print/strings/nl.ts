@@ -17,7 +17,7 @@ export const nl = translation<typeof en, 'nl'>()({
   vatOf: 'Btw {rate} over {amount}',
   allergensOf: 'Allergenen: {list}. Ernstige allergie? Vraag het restaurant.',
   enjoy: 'Eet smakelijk!',
-  deliveryCost: 'Bezorgkosten',
+  deliveryFee: 'Bezorgkosten',
   pickupFee: 'Afhaalkosten',
   total: 'Totaal',
   refunded: 'Terugbetaald',

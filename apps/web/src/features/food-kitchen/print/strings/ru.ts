@@ -17,7 +17,7 @@ export const ru = translation<typeof en, 'ru'>()({
   vatOf: 'НДС {rate} с {amount}',
   allergensOf: 'Аллергены: {list}. При сильной аллергии спросите в ресторане.',
   enjoy: 'Приятного аппетита!',
-  deliveryCost: 'Доставка',
+  deliveryFee: 'Доставка',
   pickupFee: 'Сбор за самовывоз',
   total: 'Итого',
   refunded: 'Возвращено',

@@ -17,7 +17,7 @@ export const uk = translation<typeof en, 'uk'>()({
   vatOf: 'ПДВ {rate} з {amount}',
   allergensOf: 'Алергени: {list}. За сильної алергії запитайте в ресторані.',
   enjoy: 'Смачного!',
-  deliveryCost: 'Доставка',
+  deliveryFee: 'Доставка',
   pickupFee: 'Збір за самовивіз',
   total: 'Разом',
   refunded: 'Повернено',

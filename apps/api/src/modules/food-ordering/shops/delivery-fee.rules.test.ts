@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { distanceMetres } from '#modules/geo/index.ts'
-import { deliveryCost, distanceTo, type DeliveryZones } from './delivery.rules.ts'
+import { deliveryFee, distanceTo, type DeliveryZones } from './delivery-fee.rules.ts'
 
 const station = { lat: 52.379, lon: 4.9 }
 const to = (zip_code: string | null, place: { lat: number; lon: number } | null = station) => ({
@@ -29,26 +29,26 @@ const byDistance: DeliveryZones = {
 }
 
 test('[FOOD-11] a full postcode comes before its area, and nothing outside is delivered', () => {
-  expect(deliveryCost(byZip, to('1012AB'))).toBe(100)
-  expect(deliveryCost(byZip, to('1012XX'))).toBe(250)
-  expect(deliveryCost(byZip, to('1013AA'))).toBeNull()
-  expect(deliveryCost(byZip, to(null))).toBeNull()
+  expect(deliveryFee(byZip, to('1012AB'))).toBe(100)
+  expect(deliveryFee(byZip, to('1012XX'))).toBe(250)
+  expect(deliveryFee(byZip, to('1013AA'))).toBeNull()
+  expect(deliveryFee(byZip, to(null))).toBeNull()
 })
 
 test('postcode zones need no coordinates', () => {
-  expect(deliveryCost(byZip, to('1012XX', null))).toBe(250)
+  expect(deliveryFee(byZip, to('1012XX', null))).toBe(250)
 })
 
 test('[FOOD-10] [FOOD-12] a ring holds its start and not its end; an unknown place is outside', () => {
   const at = (metres: number) => to('1012AB', { lat: 52.37 + metres / 111_195, lon: 4.9 })
-  expect(deliveryCost(byDistance, at(0))).toBe(0)
-  expect(deliveryCost(byDistance, at(1990))).toBe(0)
-  expect(deliveryCost(byDistance, at(2010))).toBe(250)
-  expect(deliveryCost(byDistance, at(4010))).toBeNull()
+  expect(deliveryFee(byDistance, at(0))).toBe(0)
+  expect(deliveryFee(byDistance, at(1990))).toBe(0)
+  expect(deliveryFee(byDistance, at(2010))).toBe(250)
+  expect(deliveryFee(byDistance, at(4010))).toBeNull()
   expect([2000, 4000].map((metres) => distanceTo(byDistance, at(metres)))).toEqual([2000, 4000])
-  expect(deliveryCost(byDistance, at(2000))).toBe(250)
-  expect(deliveryCost(byDistance, at(4000))).toBeNull()
-  expect(deliveryCost(byDistance, to('1012AB', null))).toBeNull()
+  expect(deliveryFee(byDistance, at(2000))).toBe(250)
+  expect(deliveryFee(byDistance, at(4000))).toBeNull()
+  expect(deliveryFee(byDistance, to('1012AB', null))).toBeNull()
   expect(distanceTo(byDistance, to('1012AB', null))).toBeNull()
 })
 

@@ -25,7 +25,7 @@ export const distanceTo = (shop: DeliveryZones, { lat, lon }: Destination): numb
  * The delivery fee, in cents; null when the destination is outside, or unknown. A full postcode's own row comes before its 4-digit area; a
  * distance range holds its start and not its end.
  */
-export const deliveryCost = (shop: DeliveryZones, destination: Destination): number | null => {
+export const deliveryFee = (shop: DeliveryZones, destination: Destination): number | null => {
   const { zip_code } = destination
   if (!zip_code) return null
   if (shop.type_of_delivery === 1) return shop.zip_zones[zip_code] ?? shop.zip_zones[toPostcodeArea(zip_code)] ?? null

@@ -20,20 +20,6 @@ const flags = [
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-/**
- * `npm test` tells a story at the size that most of its people have: guests hold a telephone, owners and the administration sit at a
- * desk. `npm run test:full` and a run by hand tell each at both; the stories of shell/ see every page at both sizes every time.
- */
-const is_everyday = process.env['PLEIN_STORIES'] === 'everyday'
-const at_a_desk = ['owner/**', 'admin/**', 'people/users.*', 'acceptor/cash-points.*', 'acceptor/office.*']
-const on_a_phone = [
-  'storefront/!(start|first-order).*',
-  'acceptor/board-*',
-  'acceptor/court-invitation.*',
-  'people/profile.*',
-]
-const notEveryday = (files: readonly string[]): string[] => (is_everyday ? files.map((file) => `**/e2e/${file}`) : [])
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/plein-stories-results',
@@ -51,8 +37,8 @@ export default defineConfig({
   },
   metadata: { port },
   projects: [
-    { name: 'phone', use: phone, testIgnore: notEveryday(at_a_desk) },
-    { name: 'desktop', use: desktop, testIgnore: notEveryday(on_a_phone) },
+    { name: 'phone', use: phone },
+    { name: 'desktop', use: desktop },
   ],
   webServer: {
     command: `rm -rf ${dataDir} && node tools/start.mjs`,

@@ -29,11 +29,7 @@ export const main = async () => {
   const is_full = process.argv.includes('--full')
   const began = performance.now()
   const reports = mkdtempSync(join(tmpdir(), 'plein-test-'))
-  const env = {
-    ...process.env,
-    ...(is_full ? { PLEIN_TEST_FULL: '1' } : { PLEIN_STORIES: 'everyday' }),
-    PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1',
-  }
+  const env = { ...process.env, ...(is_full ? { PLEIN_TEST_FULL: '1' } : {}), PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: '1' }
   try {
     await installDependencies()
     await build()

@@ -56,14 +56,6 @@ const copy = (order_uuid: string, count: number) =>
     [order_uuid],
   )
 
-/** Microseconds of the processor that some work takes. */
-const cpuOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = process.cpuUsage()
-  await work()
-  const { user, system } = process.cpuUsage(before)
-  return user + system
-}
-
 describe('what is due all at once is done in one call of its job', () => {
   test('[D3] unpaid orders are let go, however many; one that fails keeps no other from it', async () => {
     const session_id = await startVisit(app)
@@ -75,12 +67,13 @@ describe('what is due all at once is done in one call of its job', () => {
     arm('orders.part-cancelled', () => {
       if (broken-- > 0) throw new Error('planted')
     })
-    const ours = await cpuOf(() => expireUnpaid(app.server.app))
+    const cpu = process.cpuUsage()
+    await expireUnpaid(app.server.app)
+    const { user, system } = process.cpuUsage(cpu)
     disarm()
     expect(await statuses()).toEqual({ 1: 1, 9: crowd - 1 })
-    const statements = await cpuOf(() => inSequence(2000, () => run(app.owner.db, 'select $1::integer as number', [1])))
-    // Eight to twelve simple statements: two hundred a second on a quiet machine, and half of a processor for guests. A busy one takes longer for both.
-    expect(ours / crowd).toBeLessThan(16 * (statements / 2000))
+    // However busy the machine is: two hundred a second, and half of a processor for guests.
+    expect((user + system) / crowd).toBeLessThan(2500)
     await expireUnpaid(app.server.app)
     expect(await statuses()).toEqual({ 9: crowd })
   })

@@ -112,8 +112,10 @@ export const lockLink = async (tx: Tx, purpose: Purpose, link_hash: Buffer): Pro
   return link
 }
 
-/** Deletes mails and sign-ups that are a day old. */
+/** Deletes mails and sign-ups that are a day old, and windows that ended and that the version before counted. */
 export const purgeCodes = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from identity.mail_codes where created < $1::timestamptz - interval '1 day'", [at])
   await run(db, "delete from identity.sign_ups where created < $1::timestamptz - interval '1 day'", [at])
+  // Until a version later drops the table (0079): what it holds stands for addresses and mailboxes.
+  await run(db, 'delete from identity.allowances where window_ends < $1', [at])
 }

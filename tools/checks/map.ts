@@ -15,19 +15,15 @@ export type ModuleMap = {
 
 export const map_file = 'tools/module-map.json'
 
-export const readMap = (project: Project): ModuleMap => {
-  return JSON.parse(project.read(map_file)) as ModuleMap
-}
+export const readMap = (project: Project): ModuleMap => JSON.parse(project.read(map_file)) as ModuleMap
 
 /** PostgreSQL schema of a module: food-ordering keeps its tables in food_ordering, and its neighbours may share them by `schema`. */
-export const getSchema = (map: ModuleMap, module: string): string => {
-  return map.modules[module]?.schema ?? module.replaceAll('-', '_')
-}
+export const getSchema = (map: ModuleMap, module: string): string =>
+  map.modules[module]?.schema ?? module.replaceAll('-', '_')
 
 /** The module that a schema is named for; modules that share it name it in `schema`. */
-export const ownerOfSchema = (map: ModuleMap, schema: string): string | undefined => {
-  return Object.keys(map.modules).find((module) => module.replaceAll('-', '_') === schema)
-}
+export const ownerOfSchema = (map: ModuleMap, schema: string): string | undefined =>
+  Object.keys(map.modules).find((module) => module.replaceAll('-', '_') === schema)
 
 /** Modules whose published views `module` may read: those it uses, or every one for a module that only reads. */
 export const viewsOpenTo = (map: ModuleMap, module: string): string[] => {

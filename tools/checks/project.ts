@@ -58,14 +58,12 @@ export const openProject = (root: string, fix = false): Project => {
 }
 
 /** Files that TypeScript compiles or Node runs, below `folder` of the project (the whole project without it). */
-export const codeFiles = (project: Project, folder = ''): string[] => {
-  return project.files.filter((file) => file.startsWith(folder) && /\.(ts|tsx|mts|mjs)$/.test(file))
-}
+export const codeFiles = (project: Project, folder = ''): string[] =>
+  project.files.filter((file) => file.startsWith(folder) && /\.(ts|tsx|mts|mjs)$/.test(file))
 
 /** Tests and the helpers that only tests use: other limits hold for them, and internal imports are allowed. */
-export const isTest = (file: string): boolean => {
-  return /\.(test|spec|test-data)\.tsx?$/.test(file) || /(^|\/)(tests|testing|e2e)\//.test(file)
-}
+export const isTest = (file: string): boolean =>
+  /\.(test|spec|test-data)\.tsx?$/.test(file) || /(^|\/)(tests|testing|e2e)\//.test(file)
 
 const filesOfGit = (root: string): string[] => {
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -77,13 +75,12 @@ const filesOfGit = (root: string): string[] => {
   return [...new Set(listed.split('\0'))].filter((file) => file !== '' && existsSync(join(root, file)))
 }
 
-const filesOfFolder = (root: string, folder: string): string[] => {
-  return readdirSync(folder).flatMap((name) => {
+const filesOfFolder = (root: string, folder: string): string[] =>
+  readdirSync(folder).flatMap((name) => {
     if (never_ours.has(name)) return []
     const path = join(folder, name)
     return statSync(path).isDirectory() ? filesOfFolder(root, path) : [relative(root, path).split(sep).join('/')]
   })
-}
 
 const openSource = (path: string, text: string): Source => {
   let starts: number[] | undefined

@@ -2,9 +2,7 @@ import type { Check, Violation } from './project.ts'
 
 export type Outcome = { check: Check; ms: number; violations: Violation[]; notes: string[]; broken?: string }
 
-export const passed = (outcome: Outcome): boolean => {
-  return outcome.broken === undefined && outcome.violations.length === 0
-}
+export const passed = (outcome: Outcome): boolean => outcome.broken === undefined && outcome.violations.length === 0
 
 /** One line of the list: a mark, the name, the time, the promise kept or the number of faults. */
 export const headline = (outcome: Outcome): string => {

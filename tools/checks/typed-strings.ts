@@ -65,8 +65,8 @@ export const typed_strings: Check = {
   },
 }
 
-const folderViolations = (project: Project, folder: string): Violation[] => {
-  return listLanguages(project).flatMap((language) => {
+const folderViolations = (project: Project, folder: string): Violation[] =>
+  listLanguages(project).flatMap((language) => {
     const file = `${folder}/${language}.ts`
     if (!project.files.includes(file))
       return [{ file, what: `there is no ${language}.ts beside the others`, why: why_typed, mend: 'translate en.ts' }]
@@ -74,7 +74,6 @@ const folderViolations = (project: Project, folder: string): Violation[] => {
     if (!folder.startsWith('apps/web/')) return []
     return checkedAs(project.source(file), language) ? [] : [wronglyChecked(file, language)]
   })
-}
 
 /** The server's index of texts is made, so that a new language is no line in it. */
 const indexViolations = (project: Project, folder: string): Violation[] => {

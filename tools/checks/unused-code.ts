@@ -40,8 +40,8 @@ export const unused_code: Check = {
   },
 }
 
-const violationsOf = (issue: Issue): Violation[] => {
-  return Object.entries(kinds).flatMap(([kind, [what, mend]]) => {
+const violationsOf = (issue: Issue): Violation[] =>
+  Object.entries(kinds).flatMap(([kind, [what, mend]]) => {
     const found = issue[kind]
     if (!Array.isArray(found)) return []
     return found.map((item) => {
@@ -50,14 +50,12 @@ const violationsOf = (issue: Issue): Violation[] => {
       return { file: issue.file, ...(line === undefined ? {} : { line }), what: what(name), why, mend }
     })
   })
-}
 
 /** A configuration that knip cannot load hides everything that it would have named. */
-const loadErrors = (output: string): Violation[] => {
-  return [...output.matchAll(/^ERROR: (Error loading (\S+).*)$/gm)].map((match) => ({
+const loadErrors = (output: string): Violation[] =>
+  [...output.matchAll(/^ERROR: (Error loading (\S+).*)$/gm)].map((match) => ({
     file: match[2] ?? 'knip.json',
     what: match[1] ?? '',
     why: 'a configuration that cannot be read hides everything that it uses',
     mend: 'mend the configuration file',
   }))
-}

@@ -130,8 +130,8 @@ const inNames = (source: Source): Violation[] => {
 }
 
 /** Exported functions are named by a verb: `getShop`, not `shopOf`. */
-const getters = (source: Source): Violation[] => {
-  return [...source.text.matchAll(/^export (?:const|async function|function) (\w+Of)\b/gm)]
+const getters = (source: Source): Violation[] =>
+  [...source.text.matchAll(/^export (?:const|async function|function) (\w+Of)\b/gm)]
     .filter(([, name = '']) => name !== 'oneOf' && /^[a-z]/.test(name) && !/^(is|has|purge|delete|revoke)/.test(name))
     .map((match) =>
       violation(
@@ -141,7 +141,6 @@ const getters = (source: Source): Violation[] => {
         'a verb (get, find, list, to)',
       ),
     )
-}
 
 const inComments = (source: Source): Violation[] =>
   commentsOf(source).flatMap(({ text, lines, at, is_head }) => [

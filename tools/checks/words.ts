@@ -99,8 +99,8 @@ const secretsIn = async (file: string, text: string): Promise<Violation[]> => {
   }))
 }
 
-const wordsIn = (file: string, text: string): Violation[] => {
-  return forbidden
+const wordsIn = (file: string, text: string): Violation[] =>
+  forbidden
     .filter(({ pattern }) => pattern.test(text))
     .flatMap(({ pattern, except, what, why, mend }) =>
       text.split('\n').flatMap((line, at) => {
@@ -108,4 +108,3 @@ const wordsIn = (file: string, text: string): Violation[] => {
         return match ? [{ file, line: at + 1, what: `${what}: ${match[0].slice(0, 12)}...`, why, mend }] : []
       }),
     )
-}

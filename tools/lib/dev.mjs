@@ -66,10 +66,9 @@ const runPipelined = (children) => {
  * @param {number} port
  * @returns {Promise<boolean>}
  */
-const isFree = (port) => {
-  return new Promise((resolve) => {
+const isFree = (port) =>
+  new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(false))
     probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
   })
-}

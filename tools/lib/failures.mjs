@@ -17,36 +17,34 @@ const TOLD = 30
  * @param {TestResults} report of Vitest
  * @returns {string[]}
  */
-export const failedTests = ({ testResults }) => {
-  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+export const failedTests = ({ testResults }) =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(ROOT, name)
     const failed = assertionResults.filter((assertionResult) => assertionResult.status === 'failed')
     if (status === 'failed' && failed.length === 0) return [reported(file, 'could not be loaded or set up', message)]
     return failed.map((item) => reported(file, item.fullName, item.failureMessages?.[0]))
   })
-}
 
 /**
  * Each error that no test caught, with the test that ran last in its file and the first line of ours where it arose.
  * @param {readonly UnhandledError[]} errors
  * @returns {string[]}
  */
-export const unhandledErrors = (errors) => {
-  return errors.map(({ message = '', stack = '', file, test }) => {
+export const unhandledErrors = (errors) =>
+  errors.map(({ message = '', stack = '', file, test }) => {
     const [where = ''] = stack.split('\n').filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
     const after = test ? `, after "${test}"` : ''
     const place = where && ` (${where.trim().replaceAll(`${ROOT}/`, '')})`
     return reported(file ? relative(ROOT, file) : 'no file', `an error that nobody caught${after}`, message) + place
   })
-}
 
 /**
  * Each story that failed, also one that passed at its second try.
  * @param {{ suites?: StorySuite[] }} report of Playwright
  * @returns {string[]}
  */
-export const failedStories = ({ suites = [] }) => {
-  return suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
+export const failedStories = ({ suites = [] }) =>
+  suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
       .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
       .map(({ title, tests }) => {
@@ -55,7 +53,6 @@ export const failedStories = ({ suites = [] }) => {
       }),
     ...failedStories({ suites: inner }),
   ])
-}
 
 /**
  * The failures as lines for the end of a run, where whoever reads only the end of a long log looks.

@@ -60,9 +60,7 @@ export const stream = (program, args, options = {}) => {
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv }} [options]
  */
-export const tee = (program, args, options = {}) => {
-  return capture(program, args, options, process.stdout)
-}
+export const tee = (program, args, options = {}) => capture(program, args, options, process.stdout)
 
 /**
  * npm through this Node, whichever way it was installed.
@@ -97,8 +95,8 @@ const capture = async (program, args, options, copy) => {
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<number>}
  */
-const ended = (child) => {
-  return new Promise((resolve, reject) => {
+const ended = (child) =>
+  new Promise((resolve, reject) => {
     const forward = (/** @type {NodeJS.Signals} */ signal) => {
       child.kill(signal)
       child.once('exit', () => process.exit(1))
@@ -117,7 +115,6 @@ const ended = (child) => {
       resolve(code ?? 1)
     })
   })
-}
 
 /**
  * @param {string} what

@@ -27,14 +27,11 @@ const puff = (id: string, round: number, height: number, drop: number, shine = 0
   )
 }
 
-const drop = (id: string, blur: number, x: number, y: number, opacity: number): string => {
-  return (
-    `<filter id="${id}" x="-25%" y="-25%" width="160%" height="170%" color-interpolation-filters="sRGB">` +
-    `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${x}" dy="${y}"/>` +
-    `<feColorMatrix type="matrix" values="0 0 0 0 .08  0 0 0 0 .05  0 0 0 0 .04  0 0 0 ${opacity} 0"/>` +
-    `<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
-  )
-}
+const drop = (id: string, blur: number, x: number, y: number, opacity: number): string =>
+  `<filter id="${id}" x="-25%" y="-25%" width="160%" height="170%" color-interpolation-filters="sRGB">` +
+  `<feGaussianBlur in="SourceAlpha" stdDeviation="${blur}"/><feOffset dx="${x}" dy="${y}"/>` +
+  `<feColorMatrix type="matrix" values="0 0 0 0 .08  0 0 0 0 .05  0 0 0 0 .04  0 0 0 ${opacity} 0"/>` +
+  `<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter>`
 
 /** Spots of noise inside the shape: where the noise passes `from`, the shape's own colour shows, elsewhere nothing. */
 const spots = (
@@ -45,27 +42,21 @@ const spots = (
   seed: number,
   soft: number,
   octaves = 3,
-): string => {
-  return (
-    `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
-    `<feColorMatrix type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${gain} 0 0 0 ${-gain * from}" result="hard"/>` +
-    `<feGaussianBlur in="hard" stdDeviation="${soft}" result="holes"/>` +
-    `<feComposite in="SourceGraphic" in2="holes" operator="in"/></filter>`
-  )
-}
+): string =>
+  `<filter id="${id}" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">` +
+  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="${seed}"/>` +
+  `<feColorMatrix type="matrix" values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  ${gain} 0 0 0 ${-gain * from}" result="hard"/>` +
+  `<feGaussianBlur in="hard" stdDeviation="${soft}" result="holes"/>` +
+  `<feComposite in="SourceGraphic" in2="holes" operator="in"/></filter>`
 
-const rough = (id: string, frequency: number, by: number, seed: number): string => {
-  return (
-    `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">` +
-    `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}" result="noise"/>` +
-    `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${by}" xChannelSelector="R" yChannelSelector="G"/></filter>`
-  )
-}
+const rough = (id: string, frequency: number, by: number, seed: number): string =>
+  `<filter id="${id}" x="-10%" y="-10%" width="120%" height="120%" color-interpolation-filters="sRGB">` +
+  `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${seed}" result="noise"/>` +
+  `<feDisplacementMap in="SourceGraphic" in2="noise" scale="${by}" xChannelSelector="R" yChannelSelector="G"/></filter>`
 
 /** The filters every picture may name. `seed` moves the noise, so that two plates never have the same stains. */
-export const lights = (seed: number): string => {
-  return [
+export const lights = (seed: number): string =>
+  [
     puff('puff-xs', 0.8, 1.2, 1.2),
     puff('puff-s', 1.6, 2.2, 2.2),
     puff('puff-m', 3.2, 4, 3.6),
@@ -89,4 +80,3 @@ export const lights = (seed: number): string => {
     '<filter id="blur-m" x="-30%" y="-30%" width="160%" height="160%"><feGaussianBlur stdDeviation="9"/></filter>',
     '<filter id="blur-l" x="-60%" y="-60%" width="220%" height="220%"><feGaussianBlur stdDeviation="26"/></filter>',
   ].join('')
-}

@@ -16,24 +16,23 @@ export interface Point {
 }
 
 /** An empty paper whose luck depends on its name alone. */
-export const createPaper = (name: string, width = 640, height = 480): Paper => {
-  return { width, height, random: mulberry32(seedFrom(name)), defs: [], known: new Map() }
-}
+export const createPaper = (name: string, width = 640, height = 480): Paper => ({
+  width,
+  height,
+  random: mulberry32(seedFrom(name)),
+  defs: [],
+  known: new Map(),
+})
 
 /** A number from low to high, as the paper's luck has it. */
-export const between = (paper: Paper, low: number, high: number): number => {
-  return low + paper.random() * (high - low)
-}
+export const between = (paper: Paper, low: number, high: number): number => low + paper.random() * (high - low)
 
 /** `count` things made one after the other. */
-export const times = (count: number, make: (index: number) => string): string => {
-  return Array.from({ length: count }, (_, index) => make(index)).join('')
-}
+export const times = (count: number, make: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => make(index)).join('')
 
 /** A number as short as an eye can tell. */
-export const n = (value: number): string => {
-  return String(Math.round(value * 100) / 100)
-}
+export const n = (value: number): string => String(Math.round(value * 100) / 100)
 
 /** Moved, turned (degrees) and scaled. */
 export const place = (body: string, x: number, y: number, turn = 0, scale = 1): string => {
@@ -44,9 +43,7 @@ export const place = (body: string, x: number, y: number, turn = 0, scale = 1): 
 }
 
 /** Under one of the lights of light.ts. */
-export const lit = (body: string, light: string): string => {
-  return `<g filter="url(#${light})">${body}</g>`
-}
+export const lit = (body: string, light: string): string => `<g filter="url(#${light})">${body}</g>`
 
 /** The id of a definition, made once a picture. `make` gets the id. */
 export const define = (paper: Paper, key: string, make: (id: string) => string): string => {

@@ -53,8 +53,8 @@ const work = async (): Promise<void> => {
   }
 }
 
-const dishes = (): Job[] => {
-  return restaurants.flatMap((restaurant) => {
+const dishes = (): Job[] =>
+  restaurants.flatMap((restaurant) => {
     const scenes = MENUS[restaurant.key] ?? {}
     const house = HOUSES[restaurant.key]
     if (house === undefined) throw new Error(`no table for ${restaurant.key}`)
@@ -74,27 +74,24 @@ const dishes = (): Job[] => {
         return { file: product.picture, draw }
       })
   })
-}
 
-const covers = (): Job[] => {
-  return Object.keys(COVERS).map((key) => ({
+const covers = (): Job[] =>
+  Object.keys(COVERS).map((key) => ({
     file: `covers/${key}.webp`,
     draw: () => {
       const paper = createPaper(`cover ${key}`, 1280, 640)
       return webp(paper, cover(paper, key, MENUS), 66)
     },
   }))
-}
 
-const logos = (): Job[] => {
-  return LOGO_KEYS.map((key) => ({
+const logos = (): Job[] =>
+  LOGO_KEYS.map((key) => ({
     file: `logos/${key}.png`,
     draw: () =>
       sharp(Buffer.from(logo(key) ?? ''))
         .png({ compressionLevel: 9, palette: true, quality: 90 })
         .toBuffer(),
   }))
-}
 
 const jobs = [...dishes(), ...covers(), ...logos()].filter(
   ({ file }) => wanted.length === 0 || wanted.some((part) => file.includes(part)),

@@ -46,13 +46,12 @@ export const ring = (paper: Paper, radius: number, count: number, off = 0): Poin
 }
 
 /** Points in a heap: many in the middle, few at the edge. */
-export const heap = (paper: Paper, radius: number, count: number): Point[] => {
-  return Array.from({ length: count }, () => {
+export const heap = (paper: Paper, radius: number, count: number): Point[] =>
+  Array.from({ length: count }, () => {
     const angle = paper.random() * Math.PI * 2
     const distance = radius * paper.random() ** 0.72
     return { x: Math.cos(angle) * distance, y: Math.sin(angle) * distance }
   }).sort((a, b) => Math.hypot(b.x, b.y) - Math.hypot(a.x, a.y))
-}
 
 /** A mix of two colours, `share` of the second. Colours are #rrggbb. */
 export const mix = (first: string, second: string, share: number): string => {

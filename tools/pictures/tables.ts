@@ -88,9 +88,8 @@ const wood = (paper: Paper, colour: string): string => {
   return boards + texture(paper, '.004 .06', 1.3, 3, 'dark') + texture(paper, '.008 .16', 0.45, 1, 'light')
 }
 
-const slate = (paper: Paper, colour: string): string => {
-  return flat(paper, colour) + texture(paper, '.012 .02', 1.4, 4, 'dark') + texture(paper, '.05', 0.7, 3, 'light')
-}
+const slate = (paper: Paper, colour: string): string =>
+  flat(paper, colour) + texture(paper, '.012 .02', 1.4, 4, 'dark') + texture(paper, '.05', 0.7, 3, 'light')
 
 const stone = (paper: Paper, colour: string): string => {
   const veins = times(5, () => {
@@ -119,9 +118,8 @@ const linen = (paper: Paper, colour: string): string => {
   )
 }
 
-const kraft = (paper: Paper, colour: string): string => {
-  return flat(paper, colour) + texture(paper, '.02', 0.7, 4, 'dark') + texture(paper, '.35', 0.6, 2, 'light')
-}
+const kraft = (paper: Paper, colour: string): string =>
+  flat(paper, colour) + texture(paper, '.02', 0.7, 4, 'dark') + texture(paper, '.35', 0.6, 2, 'light')
 
 const tile = (paper: Paper, colour: string): string => {
   const size = 118
@@ -138,10 +136,7 @@ const tile = (paper: Paper, colour: string): string => {
   return flat(paper, darker(colour, 0.16)) + lit(rows) + texture(paper, '.02', 0.22, 2, 'dark')
 }
 
-const lit = (body: string): string => {
-  return `<g filter="url(#drop-s)">${body}</g>`
-}
+const lit = (body: string): string => `<g filter="url(#drop-s)">${body}</g>`
 
-const flat = (paper: Paper, colour: string): string => {
-  return `<rect width="${paper.width}" height="${paper.height}" fill="${colour}"/>`
-}
+const flat = (paper: Paper, colour: string): string =>
+  `<rect width="${paper.width}" height="${paper.height}" fill="${colour}"/>`

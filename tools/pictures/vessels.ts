@@ -126,8 +126,8 @@ const shine = (r: number, width: number): string => {
 }
 
 /** Crumbs, salt or spices lost around a dish. */
-export const crumbs = (paper: Paper, r: number, count: number, colour: string): string => {
-  return lit(
+export const crumbs = (paper: Paper, r: number, count: number, colour: string): string =>
+  lit(
     ring(paper, r, count, 34)
       .map(
         ({ x, y }) =>
@@ -136,4 +136,3 @@ export const crumbs = (paper: Paper, r: number, count: number, colour: string): 
       .join(''),
     'drop-s',
   )
-}

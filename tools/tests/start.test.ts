@@ -134,11 +134,10 @@ const killGroup = (child: ChildProcess): void => {
 }
 
 /** Settings of whoever runs the tests stay out of what they start. */
-const bare = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
-  return Object.fromEntries(
+const bare = (env: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(
     Object.entries(env).filter(([name]) => !/^(PLEIN_|DATABASE_URL|PORT$|NODE_ENV|VITEST|PG)/.test(name)),
   )
-}
 
 const newFolder = (owner = 0): string => {
   const folder = mkdtempSync(join(tmpdir(), 'plein-start-'))
@@ -180,8 +179,8 @@ const freePorts = async (): Promise<number> => {
   }
 }
 
-const listen = (port: number, { keep = false, host = '127.0.0.1' } = {}): Promise<Server | null> => {
-  return new Promise((resolve) => {
+const listen = (port: number, { keep = false, host = '127.0.0.1' } = {}): Promise<Server | null> =>
+  new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(null))
     server.listen(port, host, () => {
@@ -190,10 +189,9 @@ const listen = (port: number, { keep = false, host = '127.0.0.1' } = {}): Promis
       resolve(server)
     })
   })
-}
 
-const statusOf = (port: number, path: string): Promise<number | undefined> => {
-  return new Promise((resolve, reject) => {
+const statusOf = (port: number, path: string): Promise<number | undefined> =>
+  new Promise((resolve, reject) => {
     const call = request({ host: '127.0.0.1', port, path, headers: { host: `food.localhost:${port}` } }, (response) => {
       response.resume()
       resolve(response.statusCode)
@@ -201,7 +199,6 @@ const statusOf = (port: number, path: string): Promise<number | undefined> => {
     call.once('error', reject)
     call.end()
   })
-}
 
 /** The address of the embedded database of a data folder, for the schemas' owner. */
 const ownerUrl = (data_dir: string): string => {

@@ -41,6 +41,4 @@ const readClaim = (data_dir: string): Claim | null => {
   }
 }
 
-const claimPath = (data_dir: string): string => {
-  return path.join(data_dir, 'sandbox.lock')
-}
+const claimPath = (data_dir: string): string => path.join(data_dir, 'sandbox.lock')

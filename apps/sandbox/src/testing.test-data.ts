@@ -82,20 +82,16 @@ const parsed = (text: string): unknown => {
   }
 }
 
-export const euro = (value: string): { currency: string; value: string } => {
-  return { currency: 'EUR', value }
-}
+export const euro = (value: string): { currency: string; value: string } => ({ currency: 'EUR', value })
 
-export const paymentBody = (): Record<string, unknown> => {
-  return {
-    amount: euro('23.00'),
-    description: 'Order 7F3K2P',
-    reference: 'order-1',
-    return_url: 'http://food.localhost:8080/orders/1',
-    method: 'ideal',
-    language: 'nl',
-  }
-}
+export const paymentBody = (): Record<string, unknown> => ({
+  amount: euro('23.00'),
+  description: 'Order 7F3K2P',
+  reference: 'order-1',
+  return_url: 'http://food.localhost:8080/orders/1',
+  method: 'ideal',
+  language: 'nl',
+})
 
 export interface Received {
   headers: Record<string, string>

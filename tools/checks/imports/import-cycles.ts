@@ -2,12 +2,11 @@
  * The knots of a graph of imports: each strongly connected group of two or more files, and each file that imports itself
  * (Tarjan's algorithm). A group is answered as one circle that really exists in it, shortest first from its first file.
  */
-export const cyclesAmong = (edges: Map<string, string[]>): string[][] => {
-  return strongGroups(edges)
+export const cyclesAmong = (edges: Map<string, string[]>): string[][] =>
+  strongGroups(edges)
     .filter((group) => group.length > 1 || edges.get(group[0] ?? '')?.includes(group[0] ?? ''))
     .map((group) => circleThrough([...group].sort()[0] ?? '', new Set(group), edges))
     .sort((a, b) => (a[0] ?? '').localeCompare(b[0] ?? ''))
-}
 
 const strongGroups = (edges: Map<string, string[]>): string[][] => {
   const groups: string[][] = []

@@ -177,9 +177,7 @@ const uiViolation = (map: ModuleMap, to: Room, target: string): MapViolation | u
   )
 }
 
-const violation = (what: string, mend: string): MapViolation => {
-  return { what, why: why_map, mend }
-}
+const violation = (what: string, mend: string): MapViolation => ({ what, why: why_map, mend })
 
 /** A folder under modules/ or features/ whose name the map does not know, and a floor of the API that nobody named. */
 const unknownFolders = (project: Project, map: ModuleMap): Violation[] => {

@@ -14,8 +14,8 @@ export const load_effects: Check = {
 }
 
 /** A library's own switches are thrown in platform, so calls there are let pass. */
-const effectsIn = (source: Source, refuses_calls: boolean): Violation[] => {
-  return source.parse().program.body.flatMap((statement) => {
+const effectsIn = (source: Source, refuses_calls: boolean): Violation[] =>
+  source.parse().program.body.flatMap((statement) => {
     if (
       statement.type === 'ImportDeclaration' &&
       source.text.slice(statement.start).startsWith(`import ${quoteAt(source, statement.source.start)}`)
@@ -26,7 +26,6 @@ const effectsIn = (source: Source, refuses_calls: boolean): Violation[] => {
       ? [violation(source, statement.start, 'does something while it is loaded')]
       : []
   })
-}
 
 const quoteAt = (source: Source, at: number): string => source.text.charAt(at)
 

@@ -100,12 +100,11 @@ const describeOne = async (
   }
 }
 
-const describeText = (client: pg.Client, text: string): Promise<Description> => {
-  return new Promise((resolve, reject) => {
+const describeText = (client: pg.Client, text: string): Promise<Description> =>
+  new Promise((resolve, reject) => {
     const description = new Description(text, (error) => (error ? reject(error) : resolve(description)))
     client.query(description as unknown as pg.Submittable)
   })
-}
 
 const planOf = async (client: pg.Client, text: string): Promise<Plan> => {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(

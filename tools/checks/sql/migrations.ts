@@ -34,9 +34,7 @@ const numberViolations = (files: string[]): Violation[] => {
   return violations
 }
 
-const pad = (number: number): string => {
-  return String(number).padStart(4, '0')
-}
+const pad = (number: number): string => String(number).padStart(4, '0')
 
 const fileViolations = (project: Project, map: ModuleMap, file: string): Violation[] => {
   const named = /^db\/migrations\/\d{4}_([a-z]+(?:-[a-z]+)*)_([a-z0-9]+(?:-[a-z0-9]+)*)\.sql$/.exec(file)

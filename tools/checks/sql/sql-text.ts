@@ -41,13 +41,10 @@ export const splitStatements = (text: string): { text: string; offset: number }[
 }
 
 /** A text that PostgreSQL would be asked to run, judged by how it begins. */
-export const looksLikeSql = (text: string): boolean => {
-  return (
-    /^\s*(select\s|insert\s+into\s|update\s+(only\s+)?[\w".]+\s+(as\s+\w+\s+|\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|with\s+(recursive\s+)?\w+\s*(\([^)]*\)\s*)?as\s)/i.test(
-      text,
-    ) ||
-    /^\s*(create|alter|drop|truncate|lock|grant|revoke)\s+(or\s+replace\s+)?(table|view|index|unique|schema|role|database|function|trigger|type|sequence|usage|select|all|update)\b/i.test(
-      text,
-    )
+export const looksLikeSql = (text: string): boolean =>
+  /^\s*(select\s|insert\s+into\s|update\s+(only\s+)?[\w".]+\s+(as\s+\w+\s+|\w+\s+)?set\s|delete\s+from\s|merge\s+into\s|with\s+(recursive\s+)?\w+\s*(\([^)]*\)\s*)?as\s)/i.test(
+    text,
+  ) ||
+  /^\s*(create|alter|drop|truncate|lock|grant|revoke)\s+(or\s+replace\s+)?(table|view|index|unique|schema|role|database|function|trigger|type|sequence|usage|select|all|update)\b/i.test(
+    text,
   )
-}

@@ -1,8 +1,7 @@
 import type { Described } from './describe-statements.ts'
 
-const fill = (type: string, names: string): Record<string, string> => {
-  return Object.fromEntries(names.split(' ').map((name) => [name, type]))
-}
+const fill = (type: string, names: string): Record<string, string> =>
+  Object.fromEntries(names.split(' ').map((name) => [name, type]))
 
 /** As platform/db reads PostgreSQL's types: int8 and numeric arrive as checked numbers, a date as its text. */
 const read_as: Readonly<Record<string, string>> = {

@@ -66,8 +66,8 @@ const usesIn = (source: Source): Use[] => {
   return found
 }
 
-const missingClasses = (file: string, uses: Use[], sheets: Sheets): Violation[] => {
-  return uses
+const missingClasses = (file: string, uses: Use[], sheets: Sheets): Violation[] =>
+  uses
     .filter(({ sheet, name }) => name !== undefined && sheets.has(sheet) && !sheets.get(sheet)?.has(name))
     .map(({ sheet, name, line }) => ({
       file,
@@ -76,7 +76,6 @@ const missingClasses = (file: string, uses: Use[], sheets: Sheets): Violation[] 
       why: 'an element without its class looks wrong, and nobody hears of it',
       mend: 'write the class, or the name of the one that is meant',
     }))
-}
 
 const bracketed = (file: string, { name, line }: Use): Violation => ({
   file,
@@ -87,8 +86,8 @@ const bracketed = (file: string, { name, line }: Use): Violation => ({
 })
 
 /** A sheet of which some code takes a computed name is left out: any of its classes may be that. */
-const unusedClasses = (project: Project, uses: Use[], sheets: Sheets): Violation[] => {
-  return [...sheets].flatMap(([file, classes]) => {
+const unusedClasses = (project: Project, uses: Use[], sheets: Sheets): Violation[] =>
+  [...sheets].flatMap(([file, classes]) => {
     const of = uses.filter(({ sheet }) => sheet === file)
     if (of.some(({ name }) => name === undefined)) return []
     const named = new Set(of.map(({ name }) => name))
@@ -102,7 +101,6 @@ const unusedClasses = (project: Project, uses: Use[], sheets: Sheets): Violation
         mend: 'remove the class',
       }))
   })
-}
 
 const staleTypes = (): Violation => ({
   file: types_file,

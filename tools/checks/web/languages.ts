@@ -48,10 +48,7 @@ const exportedNames = (project: Project, file: string): string[] => {
 }
 
 /** Whether a folder's texts are put together by an index of the server's: the web's finds them by glob, labels are taken one by one. */
-export const hasServerIndex = (folder: string): boolean => {
-  return !folder.startsWith('apps/web/') && folder.endsWith('/strings')
-}
+export const hasServerIndex = (folder: string): boolean =>
+  !folder.startsWith('apps/web/') && folder.endsWith('/strings')
 
-export const indexFile = (folder: string): string => {
-  return join(folder, 'index.ts')
-}
+export const indexFile = (folder: string): string => join(folder, 'index.ts')

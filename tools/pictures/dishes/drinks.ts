@@ -169,16 +169,15 @@ export const cup = (paper: Paper, colour: string, drink: string, foamed?: string
 }
 
 /** Three wisps of steam rising from `y`. */
-const steam = (paper: Paper, y: number): string => {
-  return `<g filter="url(#blur-m)" opacity=".6">${times(3, (index) => {
+const steam = (paper: Paper, y: number): string =>
+  `<g filter="url(#blur-m)" opacity=".6">${times(3, (index) => {
     const x = (index - 1) * 44
     const bend = between(paper, 16, 30)
     return `<path d="M${x} ${y}C${n(x - bend)} ${y - 40} ${n(x + bend)} ${y - 70} ${x} ${y - 120}" stroke="#fff" stroke-width="13" fill="none" stroke-linecap="round"/>`
   })}</g>`
-}
 
-const foam = (paper: Paper, half: number, y: number, colour: string): string => {
-  return lit(
+const foam = (paper: Paper, half: number, y: number, colour: string): string =>
+  lit(
     times(
       11,
       (index) =>
@@ -186,15 +185,10 @@ const foam = (paper: Paper, half: number, y: number, colour: string): string => 
     ) + `<rect x="${n(-half + 2)}" y="${n(y - 12)}" width="${n(half * 2 - 4)}" height="24" rx="10" fill="${colour}"/>`,
     'matte-m',
   )
-}
 
-const gleam = (shape: string, top: number, height: number): string => {
-  return (
-    `<path d="${shape}" fill="none" stroke="#fff" stroke-width="3" opacity=".55"/>` +
-    `<path d="M${-top + 20} ${-height + 26}L${-top + 30} -40" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".42"/><path d="M${top - 18} ${-height + 40}L${top - 27} ${-height * 0.45}" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".4"/><ellipse cy="${-height}" rx="${top}" ry="12" fill="none" stroke="#fff" stroke-width="3" opacity=".7"/>`
-  )
-}
+const gleam = (shape: string, top: number, height: number): string =>
+  `<path d="${shape}" fill="none" stroke="#fff" stroke-width="3" opacity=".55"/>` +
+  `<path d="M${-top + 20} ${-height + 26}L${-top + 30} -40" stroke="#fff" stroke-width="11" stroke-linecap="round" opacity=".42"/><path d="M${top - 18} ${-height + 40}L${top - 27} ${-height * 0.45}" stroke="#fff" stroke-width="5" stroke-linecap="round" opacity=".4"/><ellipse cy="${-height}" rx="${top}" ry="12" fill="none" stroke="#fff" stroke-width="3" opacity=".7"/>`
 
-const contact = (half: number): string => {
-  return `<ellipse cx="${n(half * 0.24)}" cy="4" rx="${n(half * 1.25)}" ry="15" fill="#1a0d06" opacity=".5" filter="url(#blur-m)"/><ellipse cx="4" cy="2" rx="${n(half * 0.9)}" ry="7" fill="#1a0d06" opacity=".45" filter="url(#blur-s)"/>`
-}
+const contact = (half: number): string =>
+  `<ellipse cx="${n(half * 0.24)}" cy="4" rx="${n(half * 1.25)}" ry="15" fill="#1a0d06" opacity=".5" filter="url(#blur-m)"/><ellipse cx="4" cy="2" rx="${n(half * 0.9)}" ry="7" fill="#1a0d06" opacity=".45" filter="url(#blur-s)"/>`

@@ -16,30 +16,25 @@ export const rod = (paper: Paper, long: number, thick: number, colour = '#c47a2c
 }
 
 /** A croquette broken open, its filling to the right. */
-export const brokenRod = (paper: Paper, filling: string): string => {
-  return (
-    rod(paper, 150, 74) +
-    place(
-      lit(`<path d="${blob(paper, 36, 0.1, 9)}" fill="${filling}"/>`, 'wet-m') +
-        `<g filter="url(#spots-fine)" opacity=".6"><circle r="31" fill="${darker(filling, 0.4)}"/></g>`,
-      62,
-      0,
-    )
+export const brokenRod = (paper: Paper, filling: string): string =>
+  rod(paper, 150, 74) +
+  place(
+    lit(`<path d="${blob(paper, 36, 0.1, 9)}" fill="${filling}"/>`, 'wet-m') +
+      `<g filter="url(#spots-fine)" opacity=".6"><circle r="31" fill="${darker(filling, 0.4)}"/></g>`,
+    62,
+    0,
   )
-}
 
-export const ball = (paper: Paper, r: number, colour = '#c17629'): string => {
-  return crumbed(paper, `<circle r="${n(r)}"/>`, vary(paper, colour, 0.06))
-}
+export const ball = (paper: Paper, r: number, colour = '#c17629'): string =>
+  crumbed(paper, `<circle r="${n(r)}"/>`, vary(paper, colour, 0.06))
 
 /** Something crumbed and flat, by its own outline. */
-export const cutlet = (paper: Paper, r: number, colour = '#cf8a35', squash = 1, wobble = 0.06): string => {
-  return crumbed(paper, `<path d="${blob(paper, r, wobble, 11, squash)}"/>`, vary(paper, colour, 0.05))
-}
+export const cutlet = (paper: Paper, r: number, colour = '#cf8a35', squash = 1, wobble = 0.06): string =>
+  crumbed(paper, `<path d="${blob(paper, r, wobble, 11, squash)}"/>`, vary(paper, colour, 0.05))
 
 /** Spring rolls, golden, side by side. */
-export const springRolls = (paper: Paper, count: number, long: number, thick: number): string => {
-  return times(count, (index) => {
+export const springRolls = (paper: Paper, count: number, long: number, thick: number): string =>
+  times(count, (index) => {
     const body =
       `<rect x="${n(-long / 2)}" y="${n(-thick / 2)}" width="${n(long)}" height="${n(thick)}" rx="${n(thick * 0.4)}" fill="${slope(paper, '#f1c069', '#b96e22', 90)}"/>` +
       `<path d="M${n(-long * 0.36)} ${n(-thick / 2)}L${n(-long * 0.1)} ${n(thick / 2)}M${n(long * 0.12)} ${n(-thick / 2)}L${n(long * 0.36)} ${n(thick / 2)}" stroke="#8f5218" stroke-width="2.5" opacity=".55" fill="none"/>`
@@ -52,7 +47,6 @@ export const springRolls = (paper: Paper, count: number, long: number, thick: nu
       between(paper, -4, 4),
     )
   })
-}
 
 /** Prawn crackers or crisps: light, bent, in a heap. */
 export const crackers = (paper: Paper, r: number, count: number, colour: string, size: number): string => {
@@ -79,23 +73,19 @@ export const crackers = (paper: Paper, r: number, count: number, colour: string,
 }
 
 /** A prawn in batter, its tail bare. */
-export const tempura = (paper: Paper): string => {
-  return (
-    place(lit(`<path d="M0 0L44 -24L34 0L44 24Z" fill="#e2512c"/>`, 'wet-s'), 66, 0) +
-    crumbed(
-      paper,
-      `<path d="M-84 6C-80 -26 -30 -36 20 -24C50 -18 72 -10 76 0C70 14 40 24 0 28C-40 32 -82 30 -84 6Z"/>`,
-      '#e3b35a',
-    )
+export const tempura = (paper: Paper): string =>
+  place(lit(`<path d="M0 0L44 -24L34 0L44 24Z" fill="#e2512c"/>`, 'wet-s'), 66, 0) +
+  crumbed(
+    paper,
+    `<path d="M-84 6C-80 -26 -30 -36 20 -24C50 -18 72 -10 76 0C70 14 40 24 0 28C-40 32 -82 30 -84 6Z"/>`,
+    '#e3b35a',
   )
-}
 
 /** Pieces of chicken in a rough crust. */
-export const nuggets = (paper: Paper, count: number, colour = '#cf8f3c'): string => {
-  return scatter(paper, 118, 66, count)
+export const nuggets = (paper: Paper, count: number, colour = '#cf8f3c'): string =>
+  scatter(paper, 118, 66, count)
     .map(({ x, y }) => place(cutlet(paper, between(paper, 37, 45), colour, 0.78, 0.16), x, y, between(paper, -60, 60)))
     .join('')
-}
 
 /** Skewers side by side; a band of sauce runs across them when a colour is given. */
 export const skewers = (paper: Paper, count: number, colour: string, sauced?: string): string => {
@@ -108,8 +98,8 @@ export const skewers = (paper: Paper, count: number, colour: string, sauced?: st
 }
 
 /** Dumplings in a ring, pleated; browned below when `fried`. */
-export const dumplings = (paper: Paper, count: number, fried: boolean): string => {
-  return times(count, (index) => {
+export const dumplings = (paper: Paper, count: number, fried: boolean): string =>
+  times(count, (index) => {
     const angle = (index / count) * Math.PI * 2
     const radius = count > 4 ? 92 : 66
     const skin = fried ? '#efd7a4' : '#f7efe2'
@@ -128,17 +118,14 @@ export const dumplings = (paper: Paper, count: number, fried: boolean): string =
         : '')
     return place(body, Math.cos(angle) * radius, Math.sin(angle) * radius, (angle * 180) / Math.PI + 90)
   })
-}
 
 /** Long mayonnaise and curry stripes, onions left to the caller: the 'speciaal' of a snack bar. */
-export const speciaal = (paper: Paper, r: number): string => {
-  return place(drizzle(paper, r, '#a93b1c', 17, 2), 0, 6) + drizzle(paper, r * 0.92, '#fbf3dc', 17, 2)
-}
+export const speciaal = (paper: Paper, r: number): string =>
+  place(drizzle(paper, r, '#a93b1c', 17, 2), 0, 6) + drizzle(paper, r * 0.92, '#fbf3dc', 17, 2)
 
 /** Prawns laid in a ring, tails out. */
-export const prawnRing = (paper: Paper, count: number): string => {
-  return times(count, (index) => {
+export const prawnRing = (paper: Paper, count: number): string =>
+  times(count, (index) => {
     const angle = (index / count) * Math.PI * 2
     return place(lit(prawn(paper, 108), 'wet-s'), Math.cos(angle) * 84, Math.sin(angle) * 84, (angle * 180) / Math.PI)
   })
-}

@@ -141,11 +141,10 @@ export const piece = (paper: Paper, name: GarnishName, scale = 1): string => {
 }
 
 /** Pieces strewn over a disc of radius `r` round 0,0. */
-export const toss = (paper: Paper, r: number, mix: Mix, scale = 1): string => {
-  return Object.entries(mix)
+export const toss = (paper: Paper, r: number, mix: Mix, scale = 1): string =>
+  Object.entries(mix)
     .map(([name, count]) => handful(paper, r, name as GarnishName, count, scale))
     .join('')
-}
 
 const handful = (paper: Paper, r: number, name: GarnishName, count: number, scale: number): string => {
   const { size, light = 'puff-s' }: Garnish = GARNISH[name]

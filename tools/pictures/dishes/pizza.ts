@@ -22,33 +22,26 @@ const artichoke = (paper: Paper): string => {
   return leaf(-34) + leaf(34) + leaf(-14) + leaf(14)
 }
 
-const anchovy = (paper: Paper): string => {
-  return `<path d="M-40 6Q-10 -16 40 2Q-8 12 -40 6Z" fill="${vary(paper, '#8d5a49', 0.08)}"/><path d="M-30 4Q0 -7 32 2" stroke="#e0b6a2" stroke-width="2" fill="none"/>`
-}
+const anchovy = (paper: Paper): string =>
+  `<path d="M-40 6Q-10 -16 40 2Q-8 12 -40 6Z" fill="${vary(paper, '#8d5a49', 0.08)}"/><path d="M-30 4Q0 -7 32 2" stroke="#e0b6a2" stroke-width="2" fill="none"/>`
 
-const courgette = (paper: Paper): string => {
-  return `<circle r="24" fill="#55803a"/><circle r="21" fill="${vary(paper, '#e4e6a8', 0.06)}"/><path d="M-16 -6H16M-16 5H16" stroke="#7c5a2c" stroke-width="3.4" opacity=".65"/>`
-}
+const courgette = (paper: Paper): string =>
+  `<circle r="24" fill="#55803a"/><circle r="21" fill="${vary(paper, '#e4e6a8', 0.06)}"/><path d="M-16 -6H16M-16 5H16" stroke="#7c5a2c" stroke-width="3.4" opacity=".65"/>`
 
-const aubergine = (paper: Paper): string => {
-  return `<path d="${blob(paper, 29, 0.07, 9, 0.9)}" fill="#43264f"/><path d="${blob(paper, 25, 0.07, 9, 0.9)}" fill="#c9b083"/><path d="M-18 -8L14 -14M-18 4L18 -2M-14 15L18 9" stroke="#6a4526" stroke-width="3.6" opacity=".6"/>`
-}
+const aubergine = (paper: Paper): string =>
+  `<path d="${blob(paper, 29, 0.07, 9, 0.9)}" fill="#43264f"/><path d="${blob(paper, 25, 0.07, 9, 0.9)}" fill="#c9b083"/><path d="M-18 -8L14 -14M-18 4L18 -2M-14 15L18 9" stroke="#6a4526" stroke-width="3.6" opacity=".6"/>`
 
-const pineapple = (paper: Paper): string => {
-  return `<path d="M-24 -10Q0 -20 24 -10L13 15Q0 11 -13 15Z" fill="${vary(paper, '#f6c83c', 0.08)}"/><path d="M-12 -12L-7 12M0 -14V11M12 -12L7 12" stroke="#d99a1c" stroke-width="2"/>`
-}
+const pineapple = (paper: Paper): string =>
+  `<path d="M-24 -10Q0 -20 24 -10L13 15Q0 11 -13 15Z" fill="${vary(paper, '#f6c83c', 0.08)}"/><path d="M-12 -12L-7 12M0 -14V11M12 -12L7 12" stroke="#d99a1c" stroke-width="2"/>`
 
-const pear = (paper: Paper): string => {
-  return `<path d="M-38 0C-24 -20 26 -20 38 0C26 12 -24 12 -38 0Z" fill="${vary(paper, '#f2eab8', 0.05)}"/><path d="M-38 0C-24 -20 26 -20 38 0" fill="none" stroke="#b5b04a" stroke-width="3"/>`
-}
+const pear = (paper: Paper): string =>
+  `<path d="M-38 0C-24 -20 26 -20 38 0C26 12 -24 12 -38 0Z" fill="${vary(paper, '#f2eab8', 0.05)}"/><path d="M-38 0C-24 -20 26 -20 38 0" fill="none" stroke="#b5b04a" stroke-width="3"/>`
 
-const gorgonzola = (paper: Paper): string => {
-  return `<path d="${blob(paper, 21, 0.22, 8)}" fill="#fbf4de"/><path d="M-9 -4Q0 -10 7 -3M-5 8Q3 3 9 8" stroke="#5c7f8e" stroke-width="4" fill="none" stroke-linecap="round" opacity=".8"/>`
-}
+const gorgonzola = (paper: Paper): string =>
+  `<path d="${blob(paper, 21, 0.22, 8)}" fill="#fbf4de"/><path d="M-9 -4Q0 -10 7 -3M-5 8Q3 3 9 8" stroke="#5c7f8e" stroke-width="4" fill="none" stroke-linecap="round" opacity=".8"/>`
 
-const truffle = (paper: Paper): string => {
-  return `<path d="${blob(paper, 21, 0.1, 10)}" fill="#3b2a20"/><path d="${blob(paper, 18, 0.1, 10)}" fill="#6d5340"/><path d="M-12 -4Q-2 2 4 -8M-8 9Q2 4 12 8" stroke="#cbb59a" stroke-width="1.6" fill="none"/>`
-}
+const truffle = (paper: Paper): string =>
+  `<path d="${blob(paper, 21, 0.1, 10)}" fill="#3b2a20"/><path d="${blob(paper, 18, 0.1, 10)}" fill="#6d5340"/><path d="M-12 -4Q-2 2 4 -8M-8 9Q2 4 12 8" stroke="#cbb59a" stroke-width="1.6" fill="none"/>`
 
 const TOPPINGS = {
   mozzarella: (p: Paper) => strew(p, scatter(p, 130, 52, 10), () => mozzarella(p, between(p, 44, 66)), 'wet-m', 1),

@@ -7,14 +7,16 @@ import { broth, fries, heaped, rice, sauce, strands, swirl } from './staples.ts'
 export type Dish = (paper: Paper) => string
 
 /** One drawing after the other, each over the last. */
-export const over = (...dishes: readonly Dish[]): Dish => {
-  return (paper) => dishes.map((each) => each(paper)).join('')
-}
+export const over =
+  (...dishes: readonly Dish[]): Dish =>
+  (paper) =>
+    dishes.map((each) => each(paper)).join('')
 
 /** Moved from the middle, turned and scaled. */
-export const at = (x: number, y: number, dish: Dish, turn = 0, scale = 1): Dish => {
-  return (paper) => place(dish(paper), x, y, turn, scale)
-}
+export const at =
+  (x: number, y: number, dish: Dish, turn = 0, scale = 1): Dish =>
+  (paper) =>
+    place(dish(paper), x, y, turn, scale)
 
 export const strewn =
   (r: number, mix: Mix, scale = 1): Dish =>

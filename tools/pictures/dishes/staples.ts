@@ -74,18 +74,15 @@ export const heaped = (
 }
 
 /** A pool of sauce with an uneven edge. */
-export const sauce = (paper: Paper, r: number, colour: string, light = 'wet-m'): string => {
-  return (
-    lit(
-      `<path d="${blob(paper, r, 0.1, 11)}" fill="${glow(paper, [
-        [0, lighter(colour, 0.14)],
-        [0.7, colour],
-        [1, darker(colour, 0.14)],
-      ])}"/>`,
-      light,
-    ) + `<g filter="url(#spots-fine)" opacity=".3"><circle r="${n(r * 0.85)}" fill="${darker(colour, 0.35)}"/></g>`
-  )
-}
+export const sauce = (paper: Paper, r: number, colour: string, light = 'wet-m'): string =>
+  lit(
+    `<path d="${blob(paper, r, 0.1, 11)}" fill="${glow(paper, [
+      [0, lighter(colour, 0.14)],
+      [0.7, colour],
+      [1, darker(colour, 0.14)],
+    ])}"/>`,
+    light,
+  ) + `<g filter="url(#spots-fine)" opacity=".3"><circle r="${n(r * 0.85)}" fill="${darker(colour, 0.35)}"/></g>`
 
 /** A line of sauce drawn over the dish in a zigzag. */
 export const drizzle = (paper: Paper, r: number, colour: string, width = 7, turns = 7): string => {
@@ -154,40 +151,30 @@ export const fries = (paper: Paper, r: number, colour = '#ffd870', length = 120,
 }
 
 /** A dollop of something white or thick that keeps its shape. */
-export const dollop = (paper: Paper, r: number, colour: string): string => {
-  return (
-    lit(`<path d="${blob(paper, r, 0.1, 10)}" fill="${colour}"/>`, 'wet-m') +
-    lit(
-      `<path d="${blob(paper, r * 0.6, 0.14, 8)}" transform="translate(${n(-r * 0.08)} ${n(-r * 0.1)})" fill="${lighter(colour, 0.18)}"/>`,
-      'wet-s',
-    )
+export const dollop = (paper: Paper, r: number, colour: string): string =>
+  lit(`<path d="${blob(paper, r, 0.1, 10)}" fill="${colour}"/>`, 'wet-m') +
+  lit(
+    `<path d="${blob(paper, r * 0.6, 0.14, 8)}" transform="translate(${n(-r * 0.08)} ${n(-r * 0.1)})" fill="${lighter(colour, 0.18)}"/>`,
+    'wet-s',
   )
-}
 
 /** Something fried in crumbs, from its outline: a croquette, a ball, a disc. */
-export const crumbed = (_paper: Paper, outline: string, colour = '#c8802f'): string => {
-  return (
-    lit(`${outline.replace('/>', ` fill="${colour}"/>`)}`, 'matte-l') +
-    `<g filter="url(#spots-fine)" opacity=".55">${outline.replace('/>', ` fill="${lighter(colour, 0.42)}"/>`)}</g>` +
-    `<g filter="url(#dust)" opacity=".5">${outline.replace('/>', ` fill="${darker(colour, 0.5)}"/>`)}</g>`
-  )
-}
+export const crumbed = (_paper: Paper, outline: string, colour = '#c8802f'): string =>
+  lit(`${outline.replace('/>', ` fill="${colour}"/>`)}`, 'matte-l') +
+  `<g filter="url(#spots-fine)" opacity=".55">${outline.replace('/>', ` fill="${lighter(colour, 0.42)}"/>`)}</g>` +
+  `<g filter="url(#dust)" opacity=".5">${outline.replace('/>', ` fill="${darker(colour, 0.5)}"/>`)}</g>`
 
 /** Bread cut open or baked flat: outline, crust colour and crumb colour. */
-export const crumb = (_paper: Paper, outline: string, inner: string, crust = '#a86a2f', soft = '#f3dfb4'): string => {
-  return (
-    lit(`<path d="${outline}" fill="${crust}"/>`, 'matte-m') +
-    `<path d="${inner}" fill="${soft}"/>` +
-    `<g filter="url(#spots-fine)" opacity=".45"><path d="${inner}" fill="${mix(soft, '#b98a4a', 0.55)}"/></g>`
-  )
-}
+export const crumb = (_paper: Paper, outline: string, inner: string, crust = '#a86a2f', soft = '#f3dfb4'): string =>
+  lit(`<path d="${outline}" fill="${crust}"/>`, 'matte-m') +
+  `<path d="${inner}" fill="${soft}"/>` +
+  `<g filter="url(#spots-fine)" opacity=".45"><path d="${inner}" fill="${mix(soft, '#b98a4a', 0.55)}"/></g>`
 
 /** Dots of herb oil around a dish. */
-export const oilDrops = (paper: Paper, r: number, colour: string, count = 12): string => {
-  return lit(
+export const oilDrops = (paper: Paper, r: number, colour: string, count = 12): string =>
+  lit(
     ring(paper, r, count, 10)
       .map(({ x, y }) => `<circle cx="${n(x)}" cy="${n(y)}" r="${n(between(paper, 2.5, 6))}" fill="${colour}"/>`)
       .join(''),
     'wet-s',
   )
-}

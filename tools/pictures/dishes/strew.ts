@@ -11,11 +11,10 @@ export const strew = (
   light = 'puff-s',
   layers = 2,
   turn = 180,
-): string => {
-  return Array.from({ length: layers }, (_, layer) => {
+): string =>
+  Array.from({ length: layers }, (_, layer) => {
     const own = points.map((point, index) =>
       index % layers === layer ? place(make(index), point.x, point.y, between(paper, -turn, turn)) : '',
     )
     return lit(own.join(''), light)
   }).join('')
-}

@@ -172,20 +172,16 @@ export const drape = (paper: Paper, w: number, filling: Filling, seared: boolean
 }
 
 /** A ball of mochi round ice, dusted. */
-export const mochi = (paper: Paper, colour: string): string => {
-  return (
-    lit(
-      `<path d="${blob(paper, 62, 0.03, 11)}" fill="${glow(paper, [
-        [0, lighter(colour, 0.45)],
-        [0.7, colour],
-        [1, darker(colour, 0.1)],
-      ])}"/>`,
-      'puff-xl',
-    ) + `<g filter="url(#dust)" opacity=".6"><circle r="56" fill="#ffffff"/></g>`
-  )
-}
+export const mochi = (paper: Paper, colour: string): string =>
+  lit(
+    `<path d="${blob(paper, 62, 0.03, 11)}" fill="${glow(paper, [
+      [0, lighter(colour, 0.45)],
+      [0.7, colour],
+      [1, darker(colour, 0.1)],
+    ])}"/>`,
+    'puff-xl',
+  ) + `<g filter="url(#dust)" opacity=".6"><circle r="56" fill="#ffffff"/></g>`
 
 /** Avocado laid over a roll. */
-export const avocadoCover = (paper: Paper, count: number, step: number): string => {
-  return times(count, (index) => place(lit(avocadoFan(paper, 66), 'wet-s'), (index - (count - 1) / 2) * step, 0, 90))
-}
+export const avocadoCover = (paper: Paper, count: number, step: number): string =>
+  times(count, (index) => place(lit(avocadoFan(paper, 66), 'wet-s'), (index - (count - 1) / 2) * step, 0, 90))

@@ -54,8 +54,8 @@ export const pieWedge = (paper: Paper): string => {
 }
 
 /** Balls of ice in one bowl. */
-export const scoops = (paper: Paper, colours: readonly string[]): string => {
-  return colours
+export const scoops = (paper: Paper, colours: readonly string[]): string =>
+  colours
     .map((colour, index) => {
       const angle = (index / colours.length) * Math.PI * 2 - 1.2
       const ball =
@@ -75,36 +75,31 @@ export const scoops = (paper: Paper, colours: readonly string[]): string => {
       )
     })
     .join('')
-}
 
 /** Set cream turned out of its mould, with sauce and berries. */
-export const pannaCotta = (paper: Paper): string => {
-  return (
-    lit(`<path d="${blob(paper, 142, 0.1, 13)}" fill="#c2183f"/>`, 'wet-m') +
-    lit(
-      `<circle r="108" fill="${glow(paper, [
-        [0, '#fffdf7'],
-        [0.75, '#fbf2e2'],
-        [1, '#e9d8bd'],
-      ])}"/>`,
-      'puff-xl',
-    ) +
-    place(lit(`<path d="${blob(paper, 50, 0.16, 10)}" fill="#d11f49"/>`, 'wet-m'), -4, -4) +
-    toss(paper, 30, { mint: 2 }) +
-    lit(
-      times(5, (index) => place(raspberry(paper), Math.cos(index * 1.3) * 112, Math.sin(index * 1.3) * 112)),
-      'wet-s',
-    )
+export const pannaCotta = (paper: Paper): string =>
+  lit(`<path d="${blob(paper, 142, 0.1, 13)}" fill="#c2183f"/>`, 'wet-m') +
+  lit(
+    `<circle r="108" fill="${glow(paper, [
+      [0, '#fffdf7'],
+      [0.75, '#fbf2e2'],
+      [1, '#e9d8bd'],
+    ])}"/>`,
+    'puff-xl',
+  ) +
+  place(lit(`<path d="${blob(paper, 50, 0.16, 10)}" fill="#d11f49"/>`, 'wet-m'), -4, -4) +
+  toss(paper, 30, { mint: 2 }) +
+  lit(
+    times(5, (index) => place(raspberry(paper), Math.cos(index * 1.3) * 112, Math.sin(index * 1.3) * 112)),
+    'wet-s',
   )
-}
 
-const raspberry = (paper: Paper): string => {
-  return times(
+const raspberry = (paper: Paper): string =>
+  times(
     9,
     (index) =>
       `<circle cx="${n(Math.cos(index * 0.78) * (index === 8 ? 0 : 9))}" cy="${n(Math.sin(index * 0.78) * (index === 8 ? 0 : 9))}" r="6.4" fill="${lighter('#d32650', between(paper, 0, 0.2))}"/>`,
   )
-}
 
 /** A fried tube with cream at both ends, dipped in pistachio. */
 export const cannolo = (paper: Paper): string => {
@@ -119,29 +114,26 @@ export const cannolo = (paper: Paper): string => {
 }
 
 /** A small thick pancake, two of them sandwiched. */
-export const dorayaki = (paper: Paper): string => {
-  return (
-    lit(`<circle r="92" fill="#e7b45c"/>`, 'puff-l') +
-    place(lit(`<circle r="86" fill="#4a1f22"/>`, 'wet-s'), -5, -8) +
-    place(
-      lit(
-        `<path d="${blob(paper, 92, 0.02, 12)}" fill="${glow(paper, [
-          [0, '#a65f26'],
-          [0.74, '#95511d'],
-          [0.9, '#c98a3d'],
-          [1, '#f0c878'],
-        ])}"/>`,
-        'puff-l',
-      ),
-      -12,
-      -18,
-    )
+export const dorayaki = (paper: Paper): string =>
+  lit(`<circle r="92" fill="#e7b45c"/>`, 'puff-l') +
+  place(lit(`<circle r="86" fill="#4a1f22"/>`, 'wet-s'), -5, -8) +
+  place(
+    lit(
+      `<path d="${blob(paper, 92, 0.02, 12)}" fill="${glow(paper, [
+        [0, '#a65f26'],
+        [0.74, '#95511d'],
+        [0.9, '#c98a3d'],
+        [1, '#f0c878'],
+      ])}"/>`,
+      'puff-l',
+    ),
+    -12,
+    -18,
   )
-}
 
 /** Banana in batter. */
-export const friedBanana = (paper: Paper, count = 3): string => {
-  return times(count, (index) =>
+export const friedBanana = (paper: Paper, count = 3): string =>
+  times(count, (index) =>
     place(
       crumbed(
         paper,
@@ -153,7 +145,6 @@ export const friedBanana = (paper: Paper, count = 3): string => {
       between(paper, -6, 6),
     ),
   )
-}
 
 /** A big pancake with bacon baked in and syrup over it. */
 export const pancake = (paper: Paper): string => {
@@ -177,8 +168,8 @@ export const pancake = (paper: Paper): string => {
 }
 
 /** Fine layers of cake in two slices. */
-export const layerCake = (paper: Paper, count: number): string => {
-  return times(count, (index) => {
+export const layerCake = (paper: Paper, count: number): string =>
+  times(count, (index) => {
     const stripes = times(
       14,
       (at) =>
@@ -193,4 +184,3 @@ export const layerCake = (paper: Paper, count: number): string => {
       index ? 7 : -4,
     )
   })
-}

@@ -19,12 +19,11 @@ const mayo: Dish = at(-6, -8, (p) => dollop(p, 62, MAYO))
 const stacked = (...layers: Layer[]) =>
   front((paper: Paper) => boardEdge(paper) + at(0, -18, (p) => burger(p, layers, 310))(paper))
 
-const boardEdge = (paper: Paper): string => {
-  return lit(
+const boardEdge = (paper: Paper): string =>
+  lit(
     `<path d="M-214 -26H214Q226 -14 214 -2H-214Q-226 -14 -214 -26Z" fill="${slope(paper, '#c08a50', '#7f4f26', 80)}"/>`,
     'drop-m',
   )
-}
 
 const friesCup = (paper: Paper): string => {
   const sticks = times(24, (index) => {

@@ -12,10 +12,6 @@ export interface Scene {
 /** A restaurant's scenes, by the product's slug without the restaurant's name. */
 export type Scenes = Record<string, Scene>
 
-export const above = (draw: Dish): Scene => {
-  return { view: 'above', draw, beside: [] }
-}
+export const above = (draw: Dish): Scene => ({ view: 'above', draw, beside: [] })
 
-export const front = (draw: (paper: Paper) => string, ...beside: string[]): Scene => {
-  return { view: 'front', draw, beside }
-}
+export const front = (draw: (paper: Paper) => string, ...beside: string[]): Scene => ({ view: 'front', draw, beside })

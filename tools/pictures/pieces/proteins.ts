@@ -81,33 +81,27 @@ export const prawn = (paper: Paper, s: number): string => {
 }
 
 /** Half a boiled egg, the yolk up; `yolk` tells how soft. */
-export const halfEgg = (paper: Paper, s: number, yolk = '#f5a81c'): string => {
-  return (
-    `<path d="M0 ${n(-s * 0.56)}C${n(s * 0.36)} ${n(-s * 0.5)} ${n(s * 0.5)} ${n(s * 0.46)} 0 ${n(s * 0.48)}C${n(-s * 0.5)} ${n(s * 0.46)} ${n(-s * 0.36)} ${n(-s * 0.5)} 0 ${n(-s * 0.56)}Z" fill="${slope(paper, '#ffffff', '#e9e2d2')}"/>` +
-    `<circle cy="${n(s * 0.06)}" r="${n(s * 0.25)}" fill="${glow(paper, [
-      [0, lighter(yolk, 0.35)],
-      [0.7, yolk],
-      [1, darker(yolk, 0.12)],
-    ])}"/>`
-  )
-}
+export const halfEgg = (paper: Paper, s: number, yolk = '#f5a81c'): string =>
+  `<path d="M0 ${n(-s * 0.56)}C${n(s * 0.36)} ${n(-s * 0.5)} ${n(s * 0.5)} ${n(s * 0.46)} 0 ${n(s * 0.48)}C${n(-s * 0.5)} ${n(s * 0.46)} ${n(-s * 0.36)} ${n(-s * 0.5)} 0 ${n(-s * 0.56)}Z" fill="${slope(paper, '#ffffff', '#e9e2d2')}"/>` +
+  `<circle cy="${n(s * 0.06)}" r="${n(s * 0.25)}" fill="${glow(paper, [
+    [0, lighter(yolk, 0.35)],
+    [0.7, yolk],
+    [1, darker(yolk, 0.12)],
+  ])}"/>`
 
 /** An egg fried on one side. */
-export const friedEgg = (paper: Paper, s: number): string => {
-  return (
-    `<path d="${blob(paper, s / 2, 0.13, 9)}" fill="#e9cf9f"/><path d="${blob(paper, s * 0.47, 0.11, 9)}" fill="${slope(paper, '#ffffff', '#f3ecdd')}"/>` +
-    `<circle cx="${n(s * 0.03)}" cy="${n(-s * 0.02)}" r="${n(s * 0.185)}" fill="${glow(
-      paper,
-      [
-        [0, '#ffd75c'],
-        [0.6, '#fbb11c'],
-        [1, '#ee9410'],
-      ],
-      { x: 0.36, y: 0.32 },
-    )}"/>` +
-    `<ellipse cx="${n(-s * 0.03)}" cy="${n(-s * 0.1)}" rx="${n(s * 0.06)}" ry="${n(s * 0.03)}" fill="#fff" opacity=".8" transform="rotate(-30)"/>`
-  )
-}
+export const friedEgg = (paper: Paper, s: number): string =>
+  `<path d="${blob(paper, s / 2, 0.13, 9)}" fill="#e9cf9f"/><path d="${blob(paper, s * 0.47, 0.11, 9)}" fill="${slope(paper, '#ffffff', '#f3ecdd')}"/>` +
+  `<circle cx="${n(s * 0.03)}" cy="${n(-s * 0.02)}" r="${n(s * 0.185)}" fill="${glow(
+    paper,
+    [
+      [0, '#ffd75c'],
+      [0.6, '#fbb11c'],
+      [1, '#ee9410'],
+    ],
+    { x: 0.36, y: 0.32 },
+  )}"/>` +
+  `<ellipse cx="${n(-s * 0.03)}" cy="${n(-s * 0.1)}" rx="${n(s * 0.06)}" ry="${n(s * 0.03)}" fill="#fff" opacity=".8" transform="rotate(-30)"/>`
 
 /** A cube with a lit top and two darker sides: tofu, feta, raw fish, mango. */
 export const cube = (paper: Paper, s: number, colour: string): string => {
@@ -132,38 +126,30 @@ export const fishSlice = (paper: Paper, w: number, h: number, colour: string): s
 }
 
 /** A lump of soft white cheese. */
-export const mozzarella = (paper: Paper, s: number): string => {
-  return (
-    `<path d="${blob(paper, s / 2, 0.16, 8, 0.85)}" fill="${glow(paper, [
-      [0, '#fffdf4'],
-      [0.7, '#fbf1d8'],
-      [1, '#efdcae'],
-    ])}"/>` +
-    times(
-      3,
-      () =>
-        `<path d="${blob(paper, s * 0.07, 0.4, 6)}" transform="translate(${n(between(paper, -0.3, 0.3) * s)} ${n(between(paper, -0.26, 0.26) * s)})" fill="#dba24f" opacity=".45"/>`,
-    )
+export const mozzarella = (paper: Paper, s: number): string =>
+  `<path d="${blob(paper, s / 2, 0.16, 8, 0.85)}" fill="${glow(paper, [
+    [0, '#fffdf4'],
+    [0.7, '#fbf1d8'],
+    [1, '#efdcae'],
+  ])}"/>` +
+  times(
+    3,
+    () =>
+      `<path d="${blob(paper, s * 0.07, 0.4, 6)}" transform="translate(${n(between(paper, -0.3, 0.3) * s)} ${n(between(paper, -0.26, 0.26) * s)})" fill="#dba24f" opacity=".45"/>`,
   )
-}
 
 /** A mussel or a vongola in its open shell. */
-export const shell = (_paper: Paper, s: number, outer = '#3b3d52', meat = '#f2a95c'): string => {
-  return (
-    `<path d="M${n(-s * 0.5)} 0C${n(-s * 0.42)} ${n(-s * 0.4)} ${n(s * 0.4)} ${n(-s * 0.42)} ${n(s * 0.5)} 0C${n(s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.5)} 0Z" fill="${outer}"/>` +
-    `<path d="M${n(-s * 0.42)} 0C${n(-s * 0.34)} ${n(-s * 0.28)} ${n(s * 0.34)} ${n(-s * 0.3)} ${n(s * 0.42)} 0C${n(s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.42)} 0Z" fill="${lighter(outer, 0.72)}"/>` +
-    `<ellipse cx="${n(s * 0.05)}" rx="${n(s * 0.26)}" ry="${n(s * 0.13)}" fill="${meat}"/>`
-  )
-}
+export const shell = (_paper: Paper, s: number, outer = '#3b3d52', meat = '#f2a95c'): string =>
+  `<path d="M${n(-s * 0.5)} 0C${n(-s * 0.42)} ${n(-s * 0.4)} ${n(s * 0.4)} ${n(-s * 0.42)} ${n(s * 0.5)} 0C${n(s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.36)} ${n(s * 0.36)} ${n(-s * 0.5)} 0Z" fill="${outer}"/>` +
+  `<path d="M${n(-s * 0.42)} 0C${n(-s * 0.34)} ${n(-s * 0.28)} ${n(s * 0.34)} ${n(-s * 0.3)} ${n(s * 0.42)} 0C${n(s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.3)} ${n(s * 0.26)} ${n(-s * 0.42)} 0Z" fill="${lighter(outer, 0.72)}"/>` +
+  `<ellipse cx="${n(s * 0.05)}" rx="${n(s * 0.26)}" ry="${n(s * 0.13)}" fill="${meat}"/>`
 
-export const squidRing = (_paper: Paper, s: number): string => {
-  return `<circle r="${n(s * 0.38)}" fill="none" stroke="#f3dfd6" stroke-width="${n(s * 0.2)}"/><circle r="${n(s * 0.46)}" fill="none" stroke="#d9a9a4" stroke-width="${n(s * 0.04)}"/>`
-}
+export const squidRing = (_paper: Paper, s: number): string =>
+  `<circle r="${n(s * 0.38)}" fill="none" stroke="#f3dfd6" stroke-width="${n(s * 0.2)}"/><circle r="${n(s * 0.46)}" fill="none" stroke="#d9a9a4" stroke-width="${n(s * 0.04)}"/>`
 
 /** Shavings of hard cheese. */
-export const shaving = (paper: Paper, s: number, colour = '#f5e2a6'): string => {
-  return `<path d="${blob(paper, s / 2, 0.34, 6, 0.45)}" fill="${vary(paper, colour, 0.08)}"/>`
-}
+export const shaving = (paper: Paper, s: number, colour = '#f5e2a6'): string =>
+  `<path d="${blob(paper, s / 2, 0.34, 6, 0.45)}" fill="${vary(paper, colour, 0.08)}"/>`
 
 /** Nuts, in halves. */
 export const nut = (paper: Paper, s: number, colour = '#e8c88d'): string => {

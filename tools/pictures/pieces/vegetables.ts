@@ -78,9 +78,8 @@ export const mushroomSlice = (paper: Paper, s: number): string => {
   )
 }
 
-export const oliveRing = (paper: Paper, s: number, colour = '#2f2a33'): string => {
-  return `<circle r="${n(s * 0.36)}" fill="none" stroke="${vary(paper, colour, 0.12)}" stroke-width="${n(s * 0.27)}"/>`
-}
+export const oliveRing = (paper: Paper, s: number, colour = '#2f2a33'): string =>
+  `<circle r="${n(s * 0.36)}" fill="none" stroke="${vary(paper, colour, 0.12)}" stroke-width="${n(s * 0.27)}"/>`
 
 export const onionRing = (paper: Paper, s: number, colour = '#9b3a72'): string => {
   const squash = between(paper, 0.62, 0.95)
@@ -103,25 +102,18 @@ export const scallionRing = (paper: Paper, s: number): string => {
   return `<circle r="${n(s * 0.36)}" fill="${lighter(tone, 0.55)}" stroke="${tone}" stroke-width="${n(s * 0.22)}"/>`
 }
 
-export const chiliRing = (paper: Paper, s: number, colour = '#d8251c'): string => {
-  return (
-    `<ellipse rx="${n(s * 0.42)}" ry="${n(s * 0.36)}" fill="#f9c9a0" stroke="${vary(paper, colour, 0.1)}" stroke-width="${n(s * 0.2)}"/>` +
-    `<circle cx="${n(s * 0.1)}" r="${n(s * 0.06)}" fill="#fff3cf"/><circle cx="${n(-s * 0.1)}" cy="${n(s * 0.06)}" r="${n(s * 0.06)}" fill="#fff3cf"/>`
-  )
-}
+export const chiliRing = (paper: Paper, s: number, colour = '#d8251c'): string =>
+  `<ellipse rx="${n(s * 0.42)}" ry="${n(s * 0.36)}" fill="#f9c9a0" stroke="${vary(paper, colour, 0.1)}" stroke-width="${n(s * 0.2)}"/>` +
+  `<circle cx="${n(s * 0.1)}" r="${n(s * 0.06)}" fill="#fff3cf"/><circle cx="${n(-s * 0.1)}" cy="${n(s * 0.06)}" r="${n(s * 0.06)}" fill="#fff3cf"/>`
 
-export const cucumberSlice = (paper: Paper, s: number): string => {
-  return (
-    `<circle r="${n(s / 2)}" fill="#3e8a3f"/><circle r="${n(s * 0.44)}" fill="#d4eba6"/><circle r="${n(s * 0.29)}" fill="#e9f6c8"/>` +
-    ring(paper, s * 0.2, 8)
-      .map(({ x, y }) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(s * 0.035)}" ry="${n(s * 0.06)}" fill="#c3dc8c"/>`)
-      .join('')
-  )
-}
+export const cucumberSlice = (paper: Paper, s: number): string =>
+  `<circle r="${n(s / 2)}" fill="#3e8a3f"/><circle r="${n(s * 0.44)}" fill="#d4eba6"/><circle r="${n(s * 0.29)}" fill="#e9f6c8"/>` +
+  ring(paper, s * 0.2, 8)
+    .map(({ x, y }) => `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(s * 0.035)}" ry="${n(s * 0.06)}" fill="#c3dc8c"/>`)
+    .join('')
 
-export const radishSlice = (_paper: Paper, s: number): string => {
-  return `<circle r="${n(s / 2)}" fill="#d5276b"/><circle r="${n(s * 0.43)}" fill="#fff5f8"/><circle r="${n(s * 0.2)}" fill="#fde3ec"/>`
-}
+export const radishSlice = (_paper: Paper, s: number): string =>
+  `<circle r="${n(s / 2)}" fill="#d5276b"/><circle r="${n(s * 0.43)}" fill="#fff5f8"/><circle r="${n(s * 0.2)}" fill="#fde3ec"/>`
 
 export const carrotCoin = (paper: Paper, s: number): string => {
   const tone = vary(paper, '#f08a24', 0.08)
@@ -160,32 +152,28 @@ export const sprout = (paper: Paper, s: number): string => {
 }
 
 /** A tangle of wakame: thin, wavy ribbons. */
-export const seaweed = (paper: Paper, s: number): string => {
-  return times(3, () => {
+export const seaweed = (paper: Paper, s: number): string =>
+  times(3, () => {
     const tone = vary(paper, '#3c9a48', 0.2)
     const [a, b, c] = [between(paper, -0.4, 0.4) * s, between(paper, -0.4, 0.4) * s, between(paper, -0.25, 0.25) * s]
     return `<path d="M${n(-s / 2)} ${n(c)}C${n(-s * 0.2)} ${n(a)} ${n(s * 0.1)} ${n(b)} ${n(s / 2)} ${n(-c)}" fill="none" stroke="${tone}" stroke-width="${n(s * 0.075)}" stroke-linecap="round"/>`
   })
-}
 
 /** A fan of avocado slices. */
-export const avocadoFan = (paper: Paper, s: number): string => {
-  return times(6, (index) => {
+export const avocadoFan = (paper: Paper, s: number): string =>
+  times(6, (index) => {
     const turn = -36 + index * 14
     return (
       `<g transform="rotate(${turn}) translate(0 ${n(-s * 0.08)})"><path d="M0 ${n(s * 0.44)}C${n(-s * 0.2)} ${n(s * 0.1)} ${n(-s * 0.16)} ${n(-s * 0.4)} 0 ${n(-s * 0.46)}C${n(s * 0.16)} ${n(-s * 0.4)} ${n(s * 0.2)} ${n(s * 0.1)} 0 ${n(s * 0.44)}Z" fill="#5f9136"/>` +
       `<path d="M0 ${n(s * 0.4)}C${n(-s * 0.15)} ${n(s * 0.1)} ${n(-s * 0.12)} ${n(-s * 0.36)} 0 ${n(-s * 0.42)}C${n(s * 0.12)} ${n(-s * 0.36)} ${n(s * 0.15)} ${n(s * 0.1)} 0 ${n(s * 0.4)}Z" fill="${slope(paper, '#e6ec9a', '#b9d069', 90)}"/></g>`
     )
   })
-}
 
-export const edamame = (paper: Paper, s: number): string => {
-  return `<ellipse rx="${n(s / 2)}" ry="${n(s * 0.36)}" fill="${vary(paper, '#8cc152', 0.12)}"/>`
-}
+export const edamame = (paper: Paper, s: number): string =>
+  `<ellipse rx="${n(s / 2)}" ry="${n(s * 0.36)}" fill="${vary(paper, '#8cc152', 0.12)}"/>`
 
-export const pea = (paper: Paper, s: number, colour = '#6fb03a'): string => {
-  return `<circle r="${n(s / 2)}" fill="${vary(paper, colour, 0.12)}"/>`
-}
+export const pea = (paper: Paper, s: number, colour = '#6fb03a'): string =>
+  `<circle r="${n(s / 2)}" fill="${vary(paper, colour, 0.12)}"/>`
 
 /** A cut of citrus: the whole round, or the half when `half`. */
 export const citrus = (paper: Paper, s: number, colour: string): string => {

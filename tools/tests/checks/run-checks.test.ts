@@ -7,13 +7,12 @@ import { plant } from './plant.ts'
 type ProcessOutput = { code: number; stdout: string; stderr: string }
 
 /** The command itself, as `npm run check -- ...` starts it. */
-const check = (...words: string[]): Promise<ProcessOutput> => {
-  return new Promise((resolve) => {
+const check = (...words: string[]): Promise<ProcessOutput> =>
+  new Promise((resolve) => {
     execFile(process.execPath, [join(project_root, 'tools/check.mjs'), ...words], (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr })
     })
   })
-}
 
 const violation = {
   'apps/api/src/platform/jobs.ts': `import '../modules/geo/index.ts'\n`,

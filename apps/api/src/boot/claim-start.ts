@@ -61,13 +61,12 @@ export const checkLocalNames = async (port: number, variable_hint: string): Prom
 }
 
 /** Why nobody can listen there; undefined when it works. */
-const probe = (port: number, host: string): Promise<string | undefined> => {
-  return new Promise((resolve) => {
+const probe = (port: number, host: string): Promise<string | undefined> =>
+  new Promise((resolve) => {
     const server = createServer()
     server.once('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message))
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(undefined)))
   })
-}
 
 const portProblem = (code: string, port: number, hint: string): StartProblem => {
   if (code === 'EADDRINUSE') return new StartProblem(`Port ${port} is taken by another program: ${hint}`)

@@ -80,10 +80,10 @@ const existing = (sandbox: Sandbox, id: string): Account => {
   return account
 }
 
-const newKey = (account: string, mode: Mode): AccountKey => {
-  return { key: `${mode}_${account}_${randomLetters(20)}`, mode, revoked: false }
-}
+const newKey = (account: string, mode: Mode): AccountKey => ({
+  key: `${mode}_${account}_${randomLetters(20)}`,
+  mode,
+  revoked: false,
+})
 
-const newSecret = (): string => {
-  return `whsec_${randomBytes(24).toString('base64')}`
-}
+const newSecret = (): string => `whsec_${randomBytes(24).toString('base64')}`

@@ -10,11 +10,8 @@ export interface TruthFilter {
 }
 
 /** Whether a payment is among those a control call asks for. */
-export const fits = (payment: Payment, { account, mode, reference, status }: TruthFilter): boolean => {
-  return (
-    (account === undefined || payment.account === account) &&
-    (mode === undefined || payment.mode === mode) &&
-    (reference === undefined || payment.reference === reference) &&
-    (status === undefined || payment.status === status)
-  )
-}
+export const fits = (payment: Payment, { account, mode, reference, status }: TruthFilter): boolean =>
+  (account === undefined || payment.account === account) &&
+  (mode === undefined || payment.mode === mode) &&
+  (reference === undefined || payment.reference === reference) &&
+  (status === undefined || payment.status === status)

@@ -5,9 +5,7 @@ import { type Sandbox } from '../core/sandbox.ts'
 const LOCAL_NAME = /^(localhost|[a-z0-9-]+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /** True for an address that only this machine reaches. */
-export const isLocalName = (host: string): boolean => {
-  return LOCAL_NAME.test(host) || host === '::1'
-}
+export const isLocalName = (host: string): boolean => LOCAL_NAME.test(host) || host === '::1'
 
 /** The control API has no key: a web page that somebody happens to look at must not reach it. */
 export const guardControl = (app: FastifyInstance, sandbox: Sandbox): void => {

@@ -18,9 +18,11 @@ export interface KeyedRequest {
   stored(answer: StoredResponse): Change
 }
 
-export const answered = (status: number, view: unknown): StoredResponse => {
-  return { status, body: JSON.stringify(view), replayed: false }
-}
+export const answered = (status: number, view: unknown): StoredResponse => ({
+  status,
+  body: JSON.stringify(view),
+  replayed: false,
+})
 
 /**
  * Runs `execute` once for a key of an account and mode, and repeats the first answer for 24 hours. `parts`, the endpoint first, must be equal
@@ -65,9 +67,7 @@ export const once = (
   return { status: first.status, body: first.body, replayed: true }
 }
 
-export const keyScope = (account: string, mode: string, key: string): string => {
-  return `${account} ${mode} ${key}`
-}
+export const keyScope = (account: string, mode: string, key: string): string => `${account} ${mode} ${key}`
 
 const checkKey = (key: string): void => {
   if (key.length === 0 || key.length > 255) {

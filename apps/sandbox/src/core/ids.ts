@@ -3,14 +3,10 @@ import { randomBytes } from 'node:crypto'
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** `prefix_` and 20 random letters and digits (119 bits). */
-export const newId = (prefix: string): string => {
-  return `${prefix}_${randomLetters(20)}`
-}
+export const newId = (prefix: string): string => `${prefix}_${randomLetters(20)}`
 
 /** 128 random bits, safe in a path. */
-export const newToken = (): string => {
-  return randomBytes(16).toString('base64url')
-}
+export const newToken = (): string => randomBytes(16).toString('base64url')
 
 /** Letters and digits, each evenly likely. */
 export const randomLetters = (length: number): string => {
@@ -30,9 +26,7 @@ export const sandboxIban = (accountNumber: string): string => {
 }
 
 /** An ISO 11649 creditor reference (RF..) for up to 21 capitals and digits. */
-export const creditorReference = (text: string): string => {
-  return `RF${checkDigits(`${text}RF`)}${text}`
-}
+export const creditorReference = (text: string): string => `RF${checkDigits(`${text}RF`)}${text}`
 
 /** ISO 7064 mod 97-10, as IBAN and creditor references use it. */
 const checkDigits = (text: string): string => {

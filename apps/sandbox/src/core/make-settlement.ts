@@ -45,11 +45,8 @@ interface Owned {
   currency: Currency
 }
 
-const belongs = (record: Owned, settlement: Owned): boolean => {
-  return (
-    record.account === settlement.account && record.mode === settlement.mode && record.currency === settlement.currency
-  )
-}
+const belongs = (record: Owned, settlement: Owned): boolean =>
+  record.account === settlement.account && record.mode === settlement.mode && record.currency === settlement.currency
 
 const gatherPayments = function* (sandbox: Sandbox, settlement: Settlement): Generator<Change> {
   for (const payment of sandbox.store.payments.values()) {

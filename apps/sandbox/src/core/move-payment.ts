@@ -23,14 +23,13 @@ export const movePayment = (
 }
 
 /** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
-export const paymentWebhook = (sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] => {
-  return webhook(sandbox, {
+export const paymentWebhook = (sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] =>
+  webhook(sandbox, {
     payment,
     type: 'payment.updated',
     data: { id: payment.id, reference: payment.reference },
     forge,
   })
-}
 
 export const refundWebhook = (sandbox: Sandbox, payment: Payment, refund: Refund): Change[] => {
   const data = { id: refund.id, reference: refund.reference, payment_id: payment.id }

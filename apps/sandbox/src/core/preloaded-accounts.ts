@@ -15,20 +15,18 @@ const account = ({
   test_secret: string
   live_secret: string
   methods?: readonly Method[] | undefined
-}): Account => {
-  return {
-    id,
-    name,
-    iban: sandboxIban(String(number)),
-    bic: 'SANDNL2A',
-    methods: [...methods],
-    keys: [
-      { key: `test_${id}_${test_secret}`, mode: 'test', revoked: false },
-      { key: `live_${id}_${live_secret}`, mode: 'live', revoked: false },
-    ],
-    webhook_secrets: [`whsec_${Buffer.from(`${id}-account-webhook-secret-01`.padEnd(26, '0')).toString('base64')}`],
-  }
-}
+}): Account => ({
+  id,
+  name,
+  iban: sandboxIban(String(number)),
+  bic: 'SANDNL2A',
+  methods: [...methods],
+  keys: [
+    { key: `test_${id}_${test_secret}`, mode: 'test', revoked: false },
+    { key: `live_${id}_${live_secret}`, mode: 'live', revoked: false },
+  ],
+  webhook_secrets: [`whsec_${Buffer.from(`${id}-account-webhook-secret-01`.padEnd(26, '0')).toString('base64')}`],
+})
 
 const demo = account({
   number: 100000001,

@@ -80,9 +80,10 @@ const newRefund = (
 }
 
 /** `amount` in cents; negative gives it back. */
-const taken = (payment: Payment, amount: number): { kind: 'payment'; value: Payment } => {
-  return { kind: 'payment', value: { ...payment, amount_refunded: payment.amount_refunded + amount } }
-}
+const taken = (payment: Payment, amount: number): { kind: 'payment'; value: Payment } => ({
+  kind: 'payment',
+  value: { ...payment, amount_refunded: payment.amount_refunded + amount },
+})
 
 const NEXT_REFUND_STATUSES: Record<RefundStatus, readonly RefundStatus[]> = {
   queued: ['pending', 'refunded', 'failed'],

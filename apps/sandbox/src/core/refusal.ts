@@ -35,14 +35,10 @@ export const problemBody = ({
   code: string
   detail: string
   field?: string | null | undefined
-}): string => {
-  return JSON.stringify({ status, title: STATUS_CODES[status] ?? 'Error', detail, code, field })
-}
+}): string => JSON.stringify({ status, title: STATUS_CODES[status] ?? 'Error', detail, code, field })
 
-export const fieldInvalid = (field: string, detail: string): Refusal => {
-  return new Refusal({ status: 422, code: 'field_invalid', detail, field })
-}
+export const fieldInvalid = (field: string, detail: string): Refusal =>
+  new Refusal({ status: 422, code: 'field_invalid', detail, field })
 
-export const notFound = (what: string): Refusal => {
-  return new Refusal({ status: 404, code: 'not_found', detail: `No such ${what}.` })
-}
+export const notFound = (what: string): Refusal =>
+  new Refusal({ status: 404, code: 'not_found', detail: `No such ${what}.` })

@@ -31,15 +31,11 @@ export const TEST_CARDS: readonly TestCard[] = [
   { number: '6703 3333 3333 3333 9', brand: 'bancontact', method: 'bancontact', outcome: 'challenge' },
 ]
 
-export const parseDigits = (number: string): string => {
-  return number.replaceAll(/[\s-]/g, '')
-}
+export const parseDigits = (number: string): string => number.replaceAll(/[\s-]/g, '')
 
 const BY_DIGITS = new Map(TEST_CARDS.map((card) => [parseDigits(card.number), card]))
 
-export const lastFour = (number: string): string => {
-  return parseDigits(number).slice(-4)
-}
+export const lastFour = (number: string): string => parseDigits(number).slice(-4)
 
 /** The published card of that number and method, or undefined. Spaces and hyphens do not matter. */
 export const testCard = (number: string, method: Method): TestCard | undefined => {
@@ -48,6 +44,4 @@ export const testCard = (number: string, method: Method): TestCard | undefined =
 }
 
 /** True from the first moment of the month after the one printed on the card (UTC). */
-export const isPast = (month: number, year: number, now: number): boolean => {
-  return Date.UTC(year, month, 1) <= now
-}
+export const isPast = (month: number, year: number, now: number): boolean => Date.UTC(year, month, 1) <= now

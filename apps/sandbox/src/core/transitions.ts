@@ -17,9 +17,8 @@ export const NEXT_STATUSES: Record<PaymentStatus, readonly PaymentStatus[]> = {
 const LATE: readonly PaymentStatus[] = ['failed', 'canceled', 'expired']
 
 /** The payer can still act, and the time still runs. */
-export const waitsForPayer = (status: PaymentStatus): status is 'open' | 'pending' => {
-  return status === 'open' || status === 'pending'
-}
+export const waitsForPayer = (status: PaymentStatus): status is 'open' | 'pending' =>
+  status === 'open' || status === 'pending'
 
 export interface Step {
   failure_code?: FailureCode | null | undefined
@@ -31,9 +30,7 @@ export interface Step {
   late?: boolean | undefined
 }
 
-export const isFinal = (status: PaymentStatus): boolean => {
-  return NEXT_STATUSES[status].length === 0
-}
+export const isFinal = (status: PaymentStatus): boolean => NEXT_STATUSES[status].length === 0
 
 /** The payment after the step; refuses with 409 transition_forbidden what the table does not allow. `now` in milliseconds. */
 export const stepped = ({

@@ -3,13 +3,10 @@ import { toWire } from './money.ts'
 import { type Sandbox } from './sandbox.ts'
 
 /** The refundable rest; nothing as long as the payment is not paid. Cents. */
-export const remaining = (payment: Payment): number => {
-  return payment.status === 'paid' ? payment.amount - payment.amount_refunded - payment.amount_charged_back : 0
-}
+export const remaining = (payment: Payment): number =>
+  payment.status === 'paid' ? payment.amount - payment.amount_refunded - payment.amount_charged_back : 0
 
-export const iso = (moment: number | null): string | null => {
-  return moment === null ? null : new Date(moment).toISOString()
-}
+export const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 
 /** A payment as /v1 answers it. */
 export const paymentView = (sandbox: Sandbox, payment: Payment) => {
@@ -39,21 +36,19 @@ export const paymentView = (sandbox: Sandbox, payment: Payment) => {
 }
 
 /** A refund as /v1 answers it. */
-export const refundView = (refund: Refund) => {
-  return {
-    id: refund.id,
-    payment_id: refund.payment_id,
-    mode: refund.mode,
-    account: refund.account,
-    status: refund.status,
-    amount: toWire(refund.currency, refund.amount),
-    reference: refund.reference,
-    description: refund.description,
-    created_at: iso(refund.created_at),
-    refunded_at: iso(refund.refunded_at),
-    failure_code: refund.failure_code,
-  }
-}
+export const refundView = (refund: Refund) => ({
+  id: refund.id,
+  payment_id: refund.payment_id,
+  mode: refund.mode,
+  account: refund.account,
+  status: refund.status,
+  amount: toWire(refund.currency, refund.amount),
+  reference: refund.reference,
+  description: refund.description,
+  created_at: iso(refund.created_at),
+  refunded_at: iso(refund.refunded_at),
+  failure_code: refund.failure_code,
+})
 
 /** A settlement as /v1 answers it. */
 export const settlementView = (settlement: Settlement) => {

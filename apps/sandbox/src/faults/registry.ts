@@ -122,6 +122,5 @@ const scopesOf = ({ kind, scope }: FaultInput): Scope[] => {
   return kind.startsWith('wrong_') ? [...LIES_ABOUT_A_PAYMENT] : [...API_SCOPES]
 }
 
-const matches = (pattern: string, reference: string): boolean => {
-  return pattern.endsWith('*') ? reference.startsWith(pattern.slice(0, -1)) : reference === pattern
-}
+const matches = (pattern: string, reference: string): boolean =>
+  pattern.endsWith('*') ? reference.startsWith(pattern.slice(0, -1)) : reference === pattern

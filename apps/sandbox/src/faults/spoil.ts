@@ -25,9 +25,7 @@ export const spoiled = (hits: readonly Fault[], result: StoredResponse | null): 
   return { answer: lies.length === 0 ? answer : { ...answer, body: lied(lies, answer.body) }, headers: {} }
 }
 
-const bare = (status: number, body: string): StoredResponse => {
-  return { status, body, replayed: false }
-}
+const bare = (status: number, body: string): StoredResponse => ({ status, body, replayed: false })
 
 const httpError = ({ kind }: Fault): Wire => {
   if (kind === 'http_500') {

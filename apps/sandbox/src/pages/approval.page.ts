@@ -35,8 +35,8 @@ export const approvalPage = (context: PageContext): string => {
 }
 
 /** The outcomes a payer does not aim at; stands inside a form that posts to /outcome. */
-export const otherOutcomes = ({ strings }: PageContext): Html => {
-  return html`<fieldset class="outcomes">
+export const otherOutcomes = ({ strings }: PageContext): Html =>
+  html`<fieldset class="outcomes">
     <legend>${strings.other_outcomes}</legend>
     ${OTHER_OUTCOMES.map(
       (outcome) =>
@@ -45,23 +45,16 @@ export const otherOutcomes = ({ strings }: PageContext): Html => {
         </button>`,
     )}
   </fieldset>`
-}
 
 /** Only where the merchant left the choice to the payer. */
-export const otherMethod = ({ payment, strings, path }: PageContext): Html | false => {
-  return (
-    !payment.method_fixed &&
-    html`<p class="aside"><a href="${path('', { choose: '1' })}">${strings.other_method}</a></p>`
-  )
-}
+export const otherMethod = ({ payment, strings, path }: PageContext): Html | false =>
+  !payment.method_fixed && html`<p class="aside"><a href="${path('', { choose: '1' })}">${strings.other_method}</a></p>`
 
 /** An IBAN in groups of four, as printed on cards. */
-export const grouped = (iban: string): string => {
-  return iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
-}
+export const grouped = (iban: string): string => iban.replaceAll(/(.{4})(?=.)/g, '$1\u00a0')
 
-const banks = (legend: string): Html => {
-  return html`<fieldset class="banks">
+const banks = (legend: string): Html =>
+  html`<fieldset class="banks">
     <legend>${legend}</legend>
     ${BANKS.map(
       (bank, index) =>
@@ -72,4 +65,3 @@ const banks = (legend: string): Html => {
         >`,
     )}
   </fieldset>`
-}

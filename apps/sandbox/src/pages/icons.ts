@@ -15,8 +15,7 @@ const PATHS = {
   flask: 'M9 3h6M10 3v6L5.2 18a2 2 0 0 0 1.8 3h10a2 2 0 0 0 1.8-3L14 9V3M7.5 14.5h9',
 } satisfies Record<Method, string> & Record<string, string>
 
-export const icon = (name: keyof typeof PATHS): Html => {
-  return new Html(
+export const icon = (name: keyof typeof PATHS): Html =>
+  new Html(
     `<svg class="icon" viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true" focusable="false"><path d="${PATHS[name]}"/></svg>`,
   )
-}

@@ -17,8 +17,8 @@ export const paymentPage = (context: PageContext, heading: string, content: Html
 }
 
 /** A page without a payment. */
-export const plainPage = (language: Language, heading: string, text: string): string => {
-  return pageDocument(
+export const plainPage = (language: Language, heading: string, text: string): string =>
+  pageDocument(
     language,
     heading,
     html`<div class="sheet sheet-plain">
@@ -28,7 +28,6 @@ export const plainPage = (language: Language, heading: string, text: string): st
       </main>
     </div>`,
   )
-}
 
 /** The frame of every page: band, content, small print. */
 export const pageDocument = (language: Language, title: string, body: Html): string => {

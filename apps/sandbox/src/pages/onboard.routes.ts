@@ -32,9 +32,8 @@ export const onboardRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   })
 }
 
-const send = (reply: FastifyReply, merchant: Merchant, page: string): FastifyReply => {
-  return secure(reply, merchant).type('text/html; charset=utf-8').send(page)
-}
+const send = (reply: FastifyReply, merchant: Merchant, page: string): FastifyReply =>
+  secure(reply, merchant).type('text/html; charset=utf-8').send(page)
 
 const unknown = (reply: FastifyReply): FastifyReply => {
   const { heading, text } = getStrings('en').not_found

@@ -135,11 +135,9 @@ const withPayment = (
     .send(plainPage(language, heading, text))
 }
 
-const send = (reply: FastifyReply, { payment }: PageContext, page: string): FastifyReply => {
-  return secure(reply, payment).type('text/html; charset=utf-8').send(page)
-}
+const send = (reply: FastifyReply, { payment }: PageContext, page: string): FastifyReply =>
+  secure(reply, payment).type('text/html; charset=utf-8').send(page)
 
 /** The payer's next address: the shop's, untouched. */
-const wayBack = ({ status, cancel_url, return_url }: Payment): string => {
-  return status === 'canceled' && cancel_url !== null ? cancel_url : return_url
-}
+const wayBack = ({ status, cancel_url, return_url }: Payment): string =>
+  status === 'canceled' && cancel_url !== null ? cancel_url : return_url

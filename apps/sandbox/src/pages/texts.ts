@@ -16,14 +16,11 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   uk: 'Українська',
 }
 
-export const getStrings = (language: Language): Strings => {
-  return CATALOGUE[language]
-}
+export const getStrings = (language: Language): Strings => CATALOGUE[language]
 
 /** The language a page was asked for, else the payment's. */
-export const toLanguage = (asked: unknown, fallback: Language): Language => {
-  return LANGUAGES.find((language) => language === asked) ?? fallback
-}
+export const toLanguage = (asked: unknown, fallback: Language): Language =>
+  LANGUAGES.find((language) => language === asked) ?? fallback
 
 /** Cents as a reader of that language writes them. */
 export const moneyText = (language: Language, currency: Currency, cents: number): string => {

@@ -229,29 +229,17 @@ const delivers = (restaurant: SeedRestaurant, area: string): boolean => {
   return delivery.ranges.some((each) => kilometres >= each.range_start && kilometres < each.range_end)
 }
 
-const isOpen = (restaurant: SeedRestaurant, day: number, time: string): boolean => {
-  return restaurant.working_hours.some(
-    (each) => each.day_of_week === day && each.start_time <= time && time < each.end_time,
-  )
-}
+const isOpen = (restaurant: SeedRestaurant, day: number, time: string): boolean =>
+  restaurant.working_hours.some((each) => each.day_of_week === day && each.start_time <= time && time < each.end_time)
 
-const slugs = (list: readonly SeedProduct[]): string[] => {
-  return list.map((each) => each.slug)
-}
+const slugs = (list: readonly SeedProduct[]): string[] => list.map((each) => each.slug)
 
-const isQuantity = (quantity: number): boolean => {
-  return Number.isInteger(quantity) && quantity > 0 && quantity < 10_000
-}
+const isQuantity = (quantity: number): boolean => Number.isInteger(quantity) && quantity > 0 && quantity < 10_000
 
-const isClear = ({ required, min_choices, max_choices, variants }: SeedOptionGroup): boolean => {
-  return (
-    min_choices === (required ? 1 : 0) &&
-    max_choices >= Math.max(1, min_choices) &&
-    variants.length >= max_choices &&
-    new Set(variants.map((each) => each.key)).size === variants.length
-  )
-}
+const isClear = ({ required, min_choices, max_choices, variants }: SeedOptionGroup): boolean =>
+  min_choices === (required ? 1 : 0) &&
+  max_choices >= Math.max(1, min_choices) &&
+  variants.length >= max_choices &&
+  new Set(variants.map((each) => each.key)).size === variants.length
 
-const isCents = (amount: number): boolean => {
-  return Number.isInteger(amount) && amount >= 0
-}
+const isCents = (amount: number): boolean => Number.isInteger(amount) && amount >= 0

@@ -47,8 +47,8 @@ export const alcohol = (
   millilitres: number,
   description: string,
   details: DishDetails = {},
-): Dish => {
-  return dish(title, price, description, {
+): Dish =>
+  dish(title, price, description, {
     vat_class: 'high',
     is_alcoholic: true,
     quantity: millilitres,
@@ -56,7 +56,6 @@ export const alcohol = (
     notes: 'Alleen voor 18 jaar en ouder; we vragen om je legitimatie.',
     ...details,
   })
-}
 
 /** A drink without alcohol. Quantity in millilitres. */
 export const drink = (
@@ -65,41 +64,55 @@ export const drink = (
   millilitres: number,
   description: string,
   details: DishDetails = {},
-): Dish => {
-  return dish(title, price, description, {
+): Dish =>
+  dish(title, price, description, {
     quantity: millilitres,
     unit: 'milliliter',
     diets: ['vegetarian', 'vegan', 'halal', 'gluten_free', 'lactose_free'],
     ...details,
   })
-}
 
 /** A group of which exactly one must be chosen. */
-export const chooseOne = (title: string, variants: SeedVariant[]): SeedOptionGroup => {
-  return { key: toSlug(title), title, required: true, min_choices: 1, max_choices: 1, variants }
-}
+export const chooseOne = (title: string, variants: SeedVariant[]): SeedOptionGroup => ({
+  key: toSlug(title),
+  title,
+  required: true,
+  min_choices: 1,
+  max_choices: 1,
+  variants,
+})
 
 /** A group of which up to `max` may be chosen, or none. */
-export const chooseUpTo = (max: number, title: string, variants: SeedVariant[]): SeedOptionGroup => {
-  return { key: toSlug(title), title, required: false, min_choices: 0, max_choices: max, variants }
-}
+export const chooseUpTo = (max: number, title: string, variants: SeedVariant[]): SeedOptionGroup => ({
+  key: toSlug(title),
+  title,
+  required: false,
+  min_choices: 0,
+  max_choices: max,
+  variants,
+})
 
 /** A choice with its surcharge in cents. */
-export const variant = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedVariant => {
-  return { key: toSlug(title), title, price, quantity, unit }
-}
+export const variant = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedVariant => ({
+  key: toSlug(title),
+  title,
+  price,
+  quantity,
+  unit,
+})
 
 /** An addition with its surcharge in cents. */
-export const extra = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedExtra => {
-  return { key: toSlug(title), title, price, quantity, unit }
-}
+export const extra = (title: string, price: number, quantity = 1, unit: Unit = 'piece'): SeedExtra => ({
+  key: toSlug(title),
+  title,
+  price,
+  quantity,
+  unit,
+})
 
 /** The categories of a restaurant, its dishes named by it. */
-export const menu = (
-  restaurant_key: string,
-  categories: readonly [title: string, dishes: Dish[]][],
-): SeedCategory[] => {
-  return categories.map(([title, dishes]) => ({
+export const menu = (restaurant_key: string, categories: readonly [title: string, dishes: Dish[]][]): SeedCategory[] =>
+  categories.map(([title, dishes]) => ({
     key: `${restaurant_key}-${toSlug(title)}`,
     title,
     products: dishes.map((each) => {
@@ -107,36 +120,34 @@ export const menu = (
       return { slug, ...each, picture: `dishes/${slug}.webp` }
     }),
   }))
-}
 
 /** The same times on each of the given days (1 Monday to 7 Sunday). */
 export const hours = (
   days: readonly SeedWorkingHours['day_of_week'][],
   start_time: string,
   end_time: string,
-): SeedWorkingHours[] => {
-  return days.map((day_of_week) => ({ day_of_week, start_time, end_time }))
-}
+): SeedWorkingHours[] => days.map((day_of_week) => ({ day_of_week, start_time, end_time }))
 
 /** A day on which the restaurant stays closed. */
-export const closedOn = (title: string, date: SeedHoursException['date']): SeedHoursException => {
-  return { date, title, closed: true, times: [] }
-}
+export const closedOn = (title: string, date: SeedHoursException['date']): SeedHoursException => ({
+  date,
+  title,
+  closed: true,
+  times: [],
+})
 
 /** The zones of all four-digit areas from `first` to `last` at one cost in cents. */
-export const zipCodes = (first: number, last: number, cost: number): { zip_code: string; cost: number }[] => {
-  return Array.from({ length: last - first + 1 }, (_, index) => ({ zip_code: String(first + index), cost }))
-}
+export const zipCodes = (first: number, last: number, cost: number): { zip_code: string; cost: number }[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => ({ zip_code: String(first + index), cost }))
 
 /** Lower case words joined by hyphens, accents dropped: 'Crème brûlée' gives 'creme-brulee'. */
-export const toSlug = (title: string): string => {
-  return title
+export const toSlug = (title: string): string =>
+  title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
-}
 
 const nutritionText = ([kcal, fat, carbohydrates, protein, salt]: readonly number[]): string => {
   const number = (value = 0) => String(value).replace('.', ',')

@@ -24,9 +24,8 @@ export const seedFrom = (text: string): number => {
 }
 
 /** An integer from `low` to `high`, both included. */
-export const integerBetween = (random: () => number, low: number, high: number): number => {
-  return low + Math.floor(random() * (high - low + 1))
-}
+export const integerBetween = (random: () => number, low: number, high: number): number =>
+  low + Math.floor(random() * (high - low + 1))
 
 /** One of the items, each as likely. Throws a RangeError on an empty list. */
 export const pickOne = <T>(random: () => number, items: readonly T[]): T => {

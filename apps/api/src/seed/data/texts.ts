@@ -13,8 +13,8 @@ interface Seller {
 }
 
 /** Short Dutch terms of sale of a demo restaurant; paragraphs are separated by an empty line. */
-export const termsText = (seller: Seller): string => {
-  return [
+export const termsText = (seller: Seller): string =>
+  [
     `Algemene voorwaarden van ${seller.title}`,
     `1. Wie we zijn. ${seller.title} is een handelsnaam van ${seller.company_name}, ${seller.address}, ${seller.zip_code} ${seller.city}, ` +
       `KvK ${seller.company_reg_number}, e-mail ${seller.email}, telefoon 0${seller.phone}.`,
@@ -28,11 +28,10 @@ export const termsText = (seller: Seller): string => {
     '7. Alcohol. We verkopen alcohol alleen aan wie 18 jaar of ouder is en vragen bij het overhandigen om een legitimatie.',
     '8. Klachten. Klopt er iets niet, meld het dan dezelfde dag. We zoeken samen een oplossing: opnieuw maken, of je geld terug.',
   ].join('\n\n')
-}
 
 /** Short Dutch privacy statement of a demo restaurant; paragraphs are separated by an empty line. */
-export const privacyText = (seller: Seller): string => {
-  return [
+export const privacyText = (seller: Seller): string =>
+  [
     `Privacyverklaring van ${seller.title}`,
     `${seller.company_name} is verantwoordelijk voor je gegevens. Vragen? Schrijf naar ${seller.email}.`,
     'Wat we bewaren: je naam, e-mailadres, telefoonnummer, bezorgadres en wat je hebt besteld. We gebruiken dit om je bestelling te maken, te bezorgen ' +
@@ -42,7 +41,6 @@ export const privacyText = (seller: Seller): string => {
     'Je rechten: je mag je gegevens inzien, laten verbeteren of laten wissen, voor zover de wet ons niet verplicht ze te bewaren. Komen we er samen niet ' +
       'uit, dan kun je terecht bij de Autoriteit Persoonsgegevens.',
   ].join('\n\n')
-}
 
 /** The holidays on which every demo restaurant is closed. */
 export const HOLIDAYS: SeedHoursException[] = [

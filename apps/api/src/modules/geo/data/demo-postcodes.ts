@@ -189,9 +189,9 @@ const GRONINGEN: readonly AreaRow[] = [
   [9747, 53.243, 6.533],
 ]
 
-const areaOf = (place: string): ((row: AreaRow) => DemoPostcodeArea) => {
-  return ([area, lat, lon]) => ({ area: String(area), place, lat, lon })
-}
+const areaOf =
+  (place: string): ((row: AreaRow) => DemoPostcodeArea) =>
+  ([area, lat, lon]) => ({ area: String(area), place, lat, lon })
 
 export const demo_postcode_areas: readonly DemoPostcodeArea[] = [
   ...AMSTERDAM.map(areaOf('Amsterdam')),

@@ -51,12 +51,11 @@ export const waitForFolderLock = async (folder: string, note: string, timeout_ms
   }
 }
 
-const numbers = (folder: string): number[] => {
-  return readdirSync(folder)
+const numbers = (folder: string): number[] =>
+  readdirSync(folder)
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
     .sort((a, b) => a - b)
-}
 
 const readHolder = (folder: string, number: number): LockHolder | null => {
   if (number === 0) return null

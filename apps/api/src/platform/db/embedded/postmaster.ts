@@ -172,8 +172,8 @@ const choosePort = async (place: DataFolder): Promise<number> => {
 }
 
 /** The port when it is free (0 picks any), else 0. */
-const tryPort = (port: number): Promise<number> => {
-  return new Promise((resolve) => {
+const tryPort = (port: number): Promise<number> =>
+  new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', () => resolve(0))
     probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => {
@@ -181,7 +181,6 @@ const tryPort = (port: number): Promise<number> => {
       probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
     })
   })
-}
 
 const rotateLog = (place: DataFolder): void => {
   const size = statSync(place.log_file, { throwIfNoEntry: false })?.size ?? 0

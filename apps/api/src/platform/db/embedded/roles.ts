@@ -19,9 +19,7 @@ export const databaseUrl = ({
   secrets: Secrets
   port: number
   database?: string | undefined
-}): string => {
-  return `postgres://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
-}
+}): string => `postgres://${role}:${secrets[role]}@127.0.0.1:${port}/${database}`
 
 /** Makes the two roles and the database, once for each cluster; may be repeated after a kill in the middle. */
 export const provisionOnce = async (place: DataFolder, secrets: Secrets, port: number): Promise<void> => {

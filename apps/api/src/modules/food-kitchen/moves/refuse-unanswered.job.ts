@@ -9,9 +9,8 @@ import {
   cancelSuborder,
   listUnanswered,
   type Unanswered,
-  lockOrder,
   nobody,
-  loadOrder,
+  loadLockedOrder,
 } from '#modules/food-ordering/index.ts'
 
 /** Refuses what no restaurant answered in its time: the guest gets the money back instead of waiting for nothing. */
@@ -22,8 +21,7 @@ export const refuseUnanswered = async (app: App): Promise<void> => {
 }
 
 const refuse = async (tx: Tx, { uuid, order_uuid }: Unanswered, at: Date): Promise<void> => {
-  await lockOrder(tx, order_uuid)
-  const order = await loadOrder(tx, order_uuid)
+  const order = await loadLockedOrder(tx, order_uuid)
   const suborder = order?.suborders.find((suborder) => suborder.uuid === uuid)
   const due = suborder?.auto_refuse_at ? Date.parse(suborder.auto_refuse_at) <= at.getTime() : false
   if (!order || suborder?.status !== orderStatuses.paid || !due) return

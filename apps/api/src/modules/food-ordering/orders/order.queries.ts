@@ -1,5 +1,6 @@
 import type { SettledAs } from '@plein/contract/payments/refunds'
-import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { pipelined, run, type Db, type Tx } from '#platform/db/database.ts'
+import { lockOrder } from './move.queries.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRow, SuborderRows } from './order.rows.ts'
 
 /** The address of a restaurant for a receipt: street, postcode and town, as its page tells it. */
@@ -89,6 +90,12 @@ export const loadOrder = async (db: Db | Tx, uuid: string): Promise<OrderRows | 
     [uuid],
   )
   return row && ofJson(row.order_json)
+}
+
+/** An order that nobody else changes until the transaction ends: sent at once, and read once its lock is held. */
+export const loadLockedOrder = async (tx: Tx, uuid: string): Promise<OrderRows | undefined> => {
+  const [, order] = await pipelined([lockOrder(tx, uuid), loadOrder(tx, uuid)])
+  return order
 }
 
 /** Whether the caller has a claim; for checks that need no order. */

@@ -8,10 +8,9 @@ import type { App } from '#platform/runtime/app.ts'
 import { workThrough } from '#platform/db/work-through.ts'
 import { cancelSuborder } from '../orders/cancel-suborder.ts'
 import { listLapsed, type Lapsed } from '../orders/due.queries.ts'
-import { lockOrder } from '../orders/move.queries.ts'
 import { nobody } from '../orders/move-suborder.ts'
 import { isUnpaid } from '../orders/order-status.rules.ts'
-import { loadOrder } from '../orders/order.queries.ts'
+import { loadLockedOrder } from '../orders/order.queries.ts'
 import type { OrderRows } from '../orders/order.rows.ts'
 import { forgetOrigins } from './origin.queries.ts'
 import { allOverBefore, isLapsed, lapseAt } from '../orders/pay-until.rules.ts'
@@ -32,8 +31,7 @@ export const expireUnpaid = async (app: App): Promise<void> => {
 }
 
 const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
-  await lockOrder(tx, uuid)
-  let order = await loadOrder(tx, uuid)
+  let order = await loadLockedOrder(tx, uuid)
   if (!order || !stillLapsed(order, at)) return
   const by = { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at }
   for (const suborder of order.suborders)

@@ -1,9 +1,13 @@
 import type { Static, TObject, TSchema } from 'typebox'
 import type { AuditAction } from './people/codes.ts'
+import type { IntegratorScope } from './payment-management/scopes.ts'
 import type { ProblemKind } from './problem.ts'
 
-/** Kinds of caller. `guest` is a visitor without a token; the other four are the profile types 1 to 4. */
-export type CallerKind = 'guest' | 'program_owner' | 'acceptor' | 'cardholder' | 'admin'
+/** Kinds of account: the profile types 1 to 4. */
+export type AccountKind = 'program_owner' | 'acceptor' | 'cardholder' | 'admin'
+
+/** Kinds of caller. `guest` is a visitor without a token; `integrator` a program's own system, which shows a key. */
+export type CallerKind = 'guest' | AccountKind | 'integrator'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -32,6 +36,8 @@ export interface Endpoint {
    * says which; others need none, because no owner, acceptor or administrator is erased whose program runs.
    */
   readonly locks_user?: boolean
+  /** The right that an integrator's key needs; a call that names integrators does not compile without it. */
+  readonly scope?: IntegratorScope
   readonly params?: TObject
   readonly query?: TObject
   readonly body?: TSchema
@@ -56,15 +62,21 @@ export interface Endpoint {
    * Absent: the key is ignored.
    */
   readonly idempotency?: 'required' | 'optional'
+  /** True: the answer holds a secret that is shown once, so an idempotency key keeps it encrypted. */
+  readonly answers_secret?: true
   /** The part of the input whose `session_id` owns the key of a guest. Absent: the guest's address owns it. */
   readonly key_owner?: 'body' | 'query'
   /** Content type of an answer that is no JSON of a schema: a PDF, a CSV, a stream, a picture, a JSON file. */
   readonly produces?:
     | 'application/json'
+    | 'application/octet-stream'
     | 'application/pdf'
+    | 'application/atom+xml'
     | 'application/xml'
+    | 'application/zip'
     | 'text/csv'
     | 'text/event-stream'
+    | 'image/png'
     | 'image/svg+xml'
   /**
    * The audit actions recorded when an administrator or an owner of programs has made this call, at least one; or the reason for none. A write
@@ -82,7 +94,10 @@ type Audited<E extends Endpoint> = E['method'] extends 'GET'
     ? unknown
     : Required<Pick<Endpoint, 'audit'>>
 
-type SignedIn = Exclude<CallerKind, 'guest'>
+/** An integrator shows a key that has the right. */
+type Scoped<E extends Endpoint> = 'integrator' extends E['callers'][number]
+  ? Required<Pick<Endpoint, 'scope'>>
+  : unknown
 
 /** A dead token can count as none only where a guest may call. */
 type Lenient<E extends Endpoint> = E extends { readonly auth: 'lenient' }
@@ -93,7 +108,7 @@ type Lenient<E extends Endpoint> = E extends { readonly auth: 'lenient' }
 
 /** On every portal some account of each kind is signed in. */
 type OnAnyPortal<E extends Endpoint> = E extends { readonly portal: 'any' }
-  ? Exclude<SignedIn, E['callers'][number]> extends never
+  ? Exclude<AccountKind, E['callers'][number]> extends never
     ? unknown
     : { readonly portal: 'any needs the four kinds of account among its callers' }
   : unknown
@@ -102,7 +117,7 @@ type OnAnyPortal<E extends Endpoint> = E extends { readonly portal: 'any' }
 type Locking<E extends Endpoint> = E extends { readonly locks_user: true }
   ? E['method'] extends 'GET'
     ? { readonly locks_user: 'a read holds nobody' }
-    : Extract<E['callers'][number], SignedIn> extends never
+    : Extract<E['callers'][number], AccountKind> extends never
       ? { readonly locks_user: 'a guest has no account to hold' }
       : unknown
   : unknown
@@ -114,6 +129,11 @@ type KeyOwned<E extends Endpoint> = E extends { readonly key_owner: infer Part e
     : { readonly key_owner: 'this part of the input has no session_id' }
   : unknown
 
+/** A secret that is shown once is shown again to whom its answer was lost. */
+type AnswersSecret<E extends Endpoint> = E extends { readonly answers_secret: true }
+  ? { readonly idempotency: 'required' }
+  : unknown
+
 /** The callers of an endpoint that everybody may call, wherever they are signed in. */
 export const everybody = {
   callers: ['guest', 'program_owner', 'acceptor', 'cardholder', 'admin'],
@@ -122,7 +142,7 @@ export const everybody = {
 
 /** Declares an endpoint; keeps its literal types. */
 export const endpoint = <const E extends Endpoint>(
-  definition: E & Audited<E> & Lenient<E> & OnAnyPortal<E> & Locking<E> & KeyOwned<E>,
+  definition: E & Audited<E> & Scoped<E> & Lenient<E> & OnAnyPortal<E> & Locking<E> & KeyOwned<E> & AnswersSecret<E>,
 ): E => definition
 
 type StaticOf<S> = S extends TSchema ? Static<S> : undefined

@@ -1,7 +1,9 @@
 import Type, { type Static } from 'typebox'
 import { endpoint, everybody } from './endpoint.ts'
+import { declineFields, declineView } from './food-courts/declining.ts'
 import { providerChoices } from './payments/providers.ts'
 import { problemKinds } from './problem.ts'
+import { Station } from './food-courts/stations.ts'
 import {
   Cents,
   closed,
@@ -50,26 +52,13 @@ const Psp = oneOf(providerChoices)
 export const CcvpayStatus = oneOf(['none', 'started', 'screening', 'active', 'rejected'] as const)
 export type CcvpayStatus = Static<typeof CcvpayStatus>
 
-/**
- * How far an acceptance is: `consent` is asked for; `processing` waits for the provider, who makes the restaurant's account;
- * `account_created` ends it well, and after `failure` the invitation was reset.
- */
-export const InviteStage = Type.Union([
-  Type.Literal('consent'),
-  Type.Literal('processing'),
-  Type.Literal('account_created'),
-  Type.Literal('failure'),
-])
+// `consent` is asked for; `processing` waits for the provider, who makes the restaurant's account; `account_created` ends it
+// well, and after `failure` the invitation was reset.
+export const InviteStage = oneOf(['consent', 'processing', 'account_created', 'failure'] as const)
 export type InviteStage = Static<typeof InviteStage>
 
 /** Why an invitation is unsent (again) or declined. */
-const InviteReason = Type.Union([
-  Type.Literal('withdrawn'),
-  Type.Literal('removed'),
-  Type.Literal('failed'),
-  Type.Literal('declined'),
-  Type.Literal('left'),
-])
+const InviteReason = oneOf(['withdrawn', 'removed', 'failed', 'declined', 'left'] as const)
 export type InviteReason = Static<typeof InviteReason>
 
 const inviteFields = {
@@ -108,16 +97,17 @@ export const Invite = closed({
   ...inviteFields,
   /** The fee that it agreed to when it joined, whatever the court asks for now; null while it does not stand in the court. */
   agreed_fee: nullable(AgreedFee),
+  /** Its counter, while it stands in the court. */
+  ...Station,
   stage: nullable(InviteStage),
   reason: nullable(InviteReason),
+  ...declineView,
   city: nullable(Text()),
   cuisine: Text(),
   sent_at: nullable(Moment),
   reminded_at: nullable(Moment),
   answered_at: nullable(Moment),
-  may: Type.Array(
-    Type.Union([Type.Literal('send'), Type.Literal('remind'), Type.Literal('withdraw'), Type.Literal('remove')]),
-  ),
+  may: Type.Array(oneOf(['send', 'remind', 'withdraw', 'remove', 'name_station'] as const)),
 })
 export type Invite = Static<typeof Invite>
 
@@ -148,6 +138,8 @@ export const CourtInvitation = closed({
     restaurants: Type.Integer({ minimum: 0 }),
   }),
   fees: Fees,
+  /** The provider opens no account: the restaurant has one there, and names it to be connected. */
+  asks_organization: Type.Boolean(),
   sent_at: nullable(Moment),
   answered_at: nullable(Moment),
   may: Type.Array(
@@ -212,6 +204,7 @@ export const foodCourts = {
       status: Type.Optional(InviteStatus),
       /** With 2: what the restaurant read and agrees to. */
       consent: Type.Optional(closed({ ...fee, tc_pdf_url: nullable(Text(500)) })),
+      ...declineFields,
     }),
     output: closed({
       status: InviteStatus,
@@ -279,7 +272,13 @@ export const foodCourts = {
     callers: restaurants,
     audit: ['court_restaurant_connected'],
     params: uuidParams,
-    body: closed({ food_court: Uuid }),
+    body: closed({
+      food_court: Uuid,
+      /** The invitation says whether it is asked for: the id of the restaurant's own organization at Mollie. */
+      organization: Type.Optional(Type.String({ pattern: '^org_[A-Za-z0-9]{1,60}$' })),
+      /** With an organization: it is who gets the money. */
+      password: Type.Optional(Text(200)),
+    }),
     output: closed({ ccvpay_url: nullable(Text(2048)), ccvpay_status: CcvpayStatus }),
     status: 200,
     problems: [courtProblems.onboarding_not_possible, courtProblems.provider_unreachable],

@@ -1,9 +1,12 @@
 import Type from 'typebox'
+import { whilePayingWithCards } from './cards/problems.ts'
 import { endpoint } from './endpoint.ts'
 import { Basket, Checkout } from './food-ordering/baskets.ts'
-import { CustomerOrder, NewOrder } from './food-ordering/orders.ts'
+import { NewOrder } from './food-ordering/new-order.ts'
+import { CustomerOrder } from './food-ordering/orders.ts'
+import { TableToken } from './food-ordering/tables.ts'
 import { foodProblems, orderNotPossible, whileOrdersAreOpen } from './food-ordering/problems.ts'
-import { payProblems, whilePaying } from './payments/pay.ts'
+import { payProblems, SourceWishes, whilePaying } from './payments/pay.ts'
 import {
   FoodSession,
   HouseNumber,
@@ -13,7 +16,7 @@ import {
   Slots,
   ZipCode,
 } from './food-ordering/restaurants.ts'
-import { closed, Day, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
+import { closed, Day, nullable, page, pageQuery, Text, Uuid, uuidParams } from './schema.ts'
 
 const guests = ['guest', 'cardholder'] as const
 const sessionQuery = { session_id: Uuid }
@@ -52,10 +55,14 @@ export const foodOrdering = {
   changeVisit: endpoint({
     method: 'PATCH',
     path: '/food/session/{uuid}',
-    summary: 'Change the address or switch between delivery and pickup; the basket stays',
+    summary: 'Change the address, switch between delivery and pickup, or sit down at a table; the basket stays',
     callers: guests,
     params: uuidParams,
-    body: closed(place),
+    body: closed({
+      ...place,
+      /** Of the code on a table at which the guest sits down, for pickup; null leaves it, as does another place. */
+      table_token: Type.Optional(nullable(TableToken)),
+    }),
     output: FoodSession,
     status: 200,
     problems: [
@@ -63,6 +70,7 @@ export const foodOrdering = {
       foodProblems.zip_code_invalid,
       foodProblems.zip_code_unknown,
       foodProblems.house_number_required,
+      foodProblems.table_closed,
     ],
   }),
   checkVisit: endpoint({
@@ -196,7 +204,9 @@ export const foodOrdering = {
       foodProblems.basket_is_empty,
       foodProblems.terms_not_accepted,
       foodProblems.privacy_not_accepted,
+      foodProblems.table_closed,
       foodProblems.age_not_confirmed,
+      foodProblems.tips_off,
       foodProblems.no_delivery_nor_pickup,
       ...orderNotPossible,
       ...whileOrdersAreOpen,
@@ -241,6 +251,7 @@ export const foodOrdering = {
       language: Type.Optional(Text(2)),
       /** Sandbox only: the published test numbers. */
       card: Type.Optional(closed({ card_number: Text(19), exp_month: Text(2), exp_year: Text(2), cvc: Text(3) })),
+      sources: Type.Optional(SourceWishes),
     }),
     output: closed({
       payment_url: Type.Union([Text(1000), Type.Null()]),
@@ -249,7 +260,7 @@ export const foodOrdering = {
       order_status: Type.Integer(),
     }),
     status: 200,
-    problems: [...whilePaying, ...orderNotPossible],
+    problems: [...whilePaying, ...whilePayingWithCards, ...orderNotPossible],
     idempotency: 'required',
     key_owner: 'query',
   }),

@@ -230,6 +230,22 @@ export const ledger = {
     status: 200,
     problems: [exportProblems.exports_busy],
   }),
+  auditfile: endpoint({
+    method: 'GET',
+    path: '/payment/auditfile',
+    summary:
+      'The books of a year in one currency as an XML Auditfile Financieel 3.2 (XAF), for accountants and the tax office',
+    callers: admin,
+    query: closed({
+      year: Type.String({ pattern: '^2\\d{3}$' }),
+      /** Default EUR. */
+      currency: Type.Optional(CurrencyCode),
+    }),
+    output: null,
+    produces: 'application/xml',
+    status: 200,
+    problems: [exportProblems.exports_busy],
+  }),
   journal: endpoint({
     method: 'GET',
     path: '/payment/ledgers/{ledger}/journals/{uuid}',

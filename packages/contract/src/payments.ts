@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
+import { whilePayingWithCards } from './cards/problems.ts'
 import { endpoint, everybody } from './endpoint.ts'
 import { period } from './ledger.ts'
-import { PaymentMethod } from './payments/pay.ts'
+import { PaymentMethod, SourceWishes, whilePaying } from './payments/pay.ts'
 import { PayableState, Subject } from './payments/subject.ts'
 import { GivenAs, Refund, refundProblems } from './payments/refunds.ts'
 import {
@@ -49,6 +50,7 @@ export const PaymentState = closed({
   /** The attempt's uuid: the {sessionid} of /orders/payment/{sessionid}. */
   uuid: Uuid,
   status: AttemptStatus,
+  /** Of what is paid, whoever pays which part of it. */
   amount: Cents,
   currency: CurrencyCode,
   method: Text(32),
@@ -138,6 +140,37 @@ export const payments = {
     output: closed({ results: Type.Array(UnconnectedProgram) }),
     status: 200,
     problems: [],
+  }),
+  pay: endpoint({
+    method: 'POST',
+    path: '/pay',
+    summary:
+      'Pay an order of any kind, by a provider, by cards, or by both; card fields only in the sandbox with its published test numbers',
+    callers: ['guest', 'cardholder', 'program_owner'],
+    audit: { none: 'somebody pays an order of their own: the books hold it' },
+    query: closed({ session_id: Type.Optional(Uuid), key: Type.Optional(Text(64)) }),
+    body: closed({
+      order_uuid: Uuid,
+      /** Left out when the sources pay everything. */
+      payment_type: Type.Optional(Text(32, 1)),
+      card_number: Type.Optional(Text(19)),
+      exp_month: Type.Optional(Text(2)),
+      exp_year: Type.Optional(Text(2)),
+      cvc: Type.Optional(Text(3)),
+      sources: Type.Optional(SourceWishes),
+      /** Of the provider's page. */
+      language: Type.Optional(Language),
+    }),
+    output: closed({
+      payment_url: nullable(Text(1000)),
+      payment_session_id: Uuid,
+      payment_status: Text(32),
+      order_status: Type.Integer(),
+    }),
+    status: 200,
+    problems: [...whilePaying, ...whilePayingWithCards],
+    idempotency: 'required',
+    key_owner: 'query',
   }),
   state: endpoint({
     method: 'GET',

@@ -25,6 +25,8 @@ export const pipelineProblems = problemKinds({
   invalid_input: [400, 'The input is not valid'],
   unauthorized: [401, 'Sign in to continue'],
   forbidden: [403, 'Not allowed'],
+  /** params: scope, which the key lacks. */
+  scope_missing: [403, 'The key lacks this right'],
   not_found: [404, 'Not found'],
   method_not_allowed: [405, 'This address does not take that method'],
   idempotency_key_missing: [400, 'An Idempotency-Key is required'],

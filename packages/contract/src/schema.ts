@@ -2,8 +2,10 @@ import Type, { type Static, type TArray, type TObject, type TOptional, type TPro
 import { Languages } from './i18n/languages.ts'
 
 /** An object that admits nothing but its own properties: every schema of the contract is closed. */
-export const closed = <P extends TProperties>(properties: P): TObject<P> =>
-  Type.Object(properties, { additionalProperties: false })
+export const closed = <P extends TProperties>(
+  properties: P,
+  described: { readonly examples?: readonly object[] } = {},
+): TObject<P> => Type.Object(properties, { additionalProperties: false, ...described })
 
 /** Any 128 bits in UUID notation: ids are UUIDv7, secrets (a food session) are random throughout. */
 export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })

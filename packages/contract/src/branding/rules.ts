@@ -47,7 +47,7 @@ export const repeatedKeyword = (words: readonly string[]): string | undefined =>
   })
 }
 
-export const maxOrigins = 20
+const maxOrigins = 20
 
 /**
  * An origin that may hold the food host in a frame: https, a domain, at most one leading `*.`, and a port if need be. http only for
@@ -70,6 +70,20 @@ export const parseOrigins = (text: string): string[] =>
         .replace(/\/+$/, '')
         .replace(/^(https:\/\/.*):443$/, '$1'),
     )
+
+interface OriginError {
+  readonly code: 'origin_not_valid' | 'duplicate_origins' | 'too_many_origins'
+  readonly params: Readonly<Record<string, string | number>>
+}
+
+/** The first fault of a list of origins for frames; undefined for a good one. */
+export const getOriginError = (origins: readonly string[], development: boolean): OriginError | undefined => {
+  const wrong = origins.find((origin) => !isFrameOrigin(origin, development))
+  if (wrong !== undefined) return { code: 'origin_not_valid', params: { origin: wrong.slice(0, 100) } }
+  const twice = origins.find((origin, at) => origins.indexOf(origin) !== at)
+  if (twice !== undefined) return { code: 'duplicate_origins', params: { origin: twice } }
+  return origins.length > maxOrigins ? { code: 'too_many_origins', params: { limit: maxOrigins } } : undefined
+}
 
 /** True when a page of `origin` is one of those that `allowed` names. */
 export const isAllowedOrigin = (origin: string, allowed: readonly string[]): boolean =>

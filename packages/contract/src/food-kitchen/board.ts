@@ -224,7 +224,7 @@ export const foodBoard = {
     body: closed({ status: OrderStatus }),
     output: closed({ new_status: OrderStatus, order: BoardOrder }),
     status: 200,
-    problems: [foodProblems.transition_not_allowed],
+    problems: [foodProblems.transition_not_allowed, foodProblems.age_check_required],
   }),
   refuse: endpoint({
     method: 'POST',

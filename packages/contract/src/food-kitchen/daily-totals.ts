@@ -20,7 +20,9 @@ const sums = {
   products_total: Cents,
   /** Delivery and pickup, paid by customers. */
   fees_total: Cents,
-  /** The payments of customers: products_total + fees_total. */
+  /** Tips of customers: whole to the restaurants, without a fee. */
+  tips_total: Cents,
+  /** The payments of customers: products_total + fees_total + tips_total. */
   overall: Cents,
   /** Of overall: what the restaurant was paid itself, in cash or at its own terminal. */
   cash_total: Cents,
@@ -38,6 +40,10 @@ const sums = {
 /** The sales of a local day. */
 export const DailyTotals = closed({ order_date: Day, ...sums })
 export type DailyTotals = Static<typeof DailyTotals>
+
+/** The sales of one restaurant of a court in the whole period. */
+const RestaurantTotals = closed({ program_uuid: Uuid, title: Text(), ...sums })
+export type RestaurantTotals = Static<typeof RestaurantTotals>
 
 const amounts = Object.keys(sums) as (keyof typeof sums)[]
 const totalsSorts = ['order_date', ...amounts].flatMap((name): TotalsSort[] => [
@@ -63,7 +69,12 @@ export const dailyTotals = {
       'Days with orders, newest first unless sorted, and their sum: of a restaurant, or of a court with all its restaurants',
     callers: readers,
     params: programParams,
-    query: closed({ ...query, sort: Type.Optional(oneOf(totalsSorts)) }),
+    query: closed({
+      ...query,
+      sort: Type.Optional(oneOf(totalsSorts)),
+      /** Of a court, for its owner and administrators: each restaurant's part as well. */
+      by: Type.Optional(Type.Literal('restaurant')),
+    }),
     output: closed({
       start_date: Day,
       end_date: Day,
@@ -72,6 +83,8 @@ export const dailyTotals = {
       is_food_court: Type.Boolean(),
       results: Type.Array(DailyTotals),
       totals: closed(sums),
+      /** With by=restaurant, by title. Their amounts add up to the totals; an order at several kitchens counts with each. */
+      restaurants: Type.Optional(Type.Array(RestaurantTotals)),
     }),
     status: 200,
     problems: [],

@@ -55,6 +55,7 @@ const refusals = [
   foodProblems.basket_is_empty,
   foodProblems.min_order_amount,
   foodProblems.restaurant_closed,
+  foodProblems.court_closed,
   foodProblems.no_delivery_nor_pickup,
   foodProblems.address_outside_delivery_area,
   foodProblems.product_unavailable,

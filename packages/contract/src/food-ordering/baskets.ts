@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { TableFacts } from './tables.ts'
 import { NoOrderReason, Slot } from './restaurants.ts'
 import { Option, Unit, VatClass } from '../menus.ts'
 import { PaymentMethod } from '../payments/pay.ts'
@@ -29,6 +30,8 @@ export const BasketLine = closed({
   total: Cents,
   currency: CurrencyCode,
   problem: LineProblem,
+  /** Of the dish as the menu has it; extras and traces may add others. */
+  allergens: Type.Array(Text(20)),
 })
 export type BasketLine = Static<typeof BasketLine>
 
@@ -75,6 +78,8 @@ export const Basket = closed({
   cart_uuid: nullable(Uuid),
   currency: CurrencyCode,
   pickup_in_restaurant: Type.Boolean(),
+  /** The table to which it goes; null: to none. */
+  table: nullable(TableFacts),
   zip_code: nullable(Text(7)),
   restaurants: Type.Array(BasketRestaurant),
   products: Cents,
@@ -114,5 +119,7 @@ export const Checkout = closed({
   slots: Type.Array(Slot),
   time_zone: Text(64),
   requires_age_check: Type.Boolean(),
+  /** The restaurants that take a tip, and their products, of which its percentages are; null: none does. */
+  tips: nullable(closed({ restaurants: Type.Array(closed({ uuid: Uuid, title: Text() })), products: Cents })),
 })
 export type Checkout = Static<typeof Checkout>

@@ -8,7 +8,10 @@ export const foodProblems = problemKinds({
   house_number_required: [400, 'House number is required'],
   address_outside_delivery_area: [400, 'Address outside delivery area'],
   no_restaurants_in_area: [400, 'No restaurants deliver to the area'],
+  /** params: name, offers (later, nothing; wait: nobody is seen in its kitchen), opens_at. */
   restaurant_closed: [400, 'Restaurant closed'],
+  /** params: name, offers (later, nothing), opens_at. */
+  court_closed: [400, 'The food court is closed'],
   no_delivery_nor_pickup: [400, 'Restaurant offers neither delivery nor pickup'],
   product_unavailable: [400, 'Product is not available'],
   not_valid_variants: [400, 'Variation not found'],
@@ -17,10 +20,14 @@ export const foodProblems = problemKinds({
   min_order_amount: [400, 'Minimum order amount is not met'],
   terms_not_accepted: [400, 'Terms must be accepted to order'],
   privacy_not_accepted: [400, 'The privacy statement must be accepted to order'],
+  age_check_required: [409, 'The age is checked before alcohol is handed over'],
+  age_check_not_open: [409, 'There is no age to check'],
   age_not_confirmed: [400, 'Alcohol is sold from the age of 18'],
+  tips_off: [409, 'No tip is taken here'],
   time_not_available: [400, 'The chosen time is not available'],
   slot_full: [409, 'The chosen time is full'],
   price_changed: [409, 'The price has changed'],
+  table_closed: [409, 'The table takes no orders with this code any more'],
   /** params: order_uuid, of the order that is paid or cancelled first. */
   order_open: [409, 'A payment of an order of this basket has begun'],
   too_many_open_orders: [409, 'Too many unpaid orders'],
@@ -33,6 +40,7 @@ export const whileOrdersAreOpen = [foodProblems.order_open, foodProblems.too_man
 /** Of an order that the restaurant cannot take as it stands now. */
 export const orderNotPossible = [
   foodProblems.restaurant_closed,
+  foodProblems.court_closed,
   foodProblems.address_outside_delivery_area,
   foodProblems.product_unavailable,
   foodProblems.not_valid_variants,

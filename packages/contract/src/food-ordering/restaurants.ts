@@ -1,4 +1,5 @@
 import Type, { type Static } from 'typebox'
+import { TableFacts } from './tables.ts'
 import { Category, Product } from '../menus.ts'
 import { Cents, ClockTime, closed, CurrencyCode, Day, Moment, nullable, Text, Uuid } from '../schema.ts'
 
@@ -15,6 +16,8 @@ export const FoodSession = closed({
   lon: nullable(Type.Number()),
   /** True when the restaurant proposes the product, uuid or host that the visit began at; true as well for a visit that began at none. */
   default_asap: Type.Boolean(),
+  /** Null: at no table. Closed: removed, or its code was replaced since it was scanned. */
+  table: nullable(closed({ ...TableFacts.properties, is_closed: Type.Boolean() })),
 })
 export type FoodSession = Static<typeof FoodSession>
 
@@ -38,6 +41,7 @@ export const NoOrderReason = nullable(
   Type.Union([
     Type.Literal('restaurant_closed'),
     Type.Literal('restaurant_paused'),
+    Type.Literal('restaurant_unseen'),
     Type.Literal('outside_delivery_area'),
     Type.Literal('no_delivery_nor_pickup'),
     Type.Literal('pickup_not_offered'),

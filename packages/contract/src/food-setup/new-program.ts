@@ -7,6 +7,7 @@ export type FoodSettings = Required<
     | 'time_zone'
     | 'platform_fee_percent'
     | 'platform_fee_free_until'
+    | 'court_title'
     | 'psp_provider'
     | 'psp_providers'
     | 'sandbox_keys'
@@ -43,4 +44,5 @@ export const newSettings: FoodSettings = {
   slot_minutes: 30,
   slot_capacity: null,
   auto_refuse_minutes: 15,
+  tips_on: false,
 }

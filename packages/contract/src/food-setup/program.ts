@@ -81,6 +81,8 @@ const serving = {
   slot_capacity: nullable(Whole(numberLimits.slot_capacity)),
   /** Minutes after which an order that nobody answers is refused. */
   auto_refuse_minutes: Whole(numberLimits.auto_refuse_minutes),
+  /** Guests may add a tip as they order. */
+  tips_on: Type.Boolean(),
 }
 
 /** Fields shown on the food host and on the board, beside the hours. */
@@ -142,6 +144,8 @@ export const foodProgramView = {
   platform_fee_percent: Type.Optional(Percent),
   /** The last day on which the platform takes nothing: a benefit of the owner's account, given at its sign-up. */
   platform_fee_free_until: Type.Optional(nullable(Day)),
+  /** The court that it stands in: orders of its guests are paid through that court's provider. */
+  court_title: Type.Optional(nullable(Text(150))),
   psp_provider: Type.Optional(PaymentProvider),
   /** Those that this product can connect to. */
   psp_providers: Type.Optional(Type.Array(PaymentProvider)),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { problemKinds } from '../problem.ts'
-import { closed, Text } from '../schema.ts'
+import { Cents, closed, nullable, Text } from '../schema.ts'
 
 /** Answers of a payment; the specification's codes and titles. */
 export const payProblems = problemKinds({
@@ -20,11 +20,23 @@ export const whilePaying = [
   payProblems.card_not_accepted,
 ] as const
 
+/**
+ * Value of ours that pays beside a provider, or alone: each by its token, as a card's code. `amount` in cents; left out: as much as it can pay of
+ * what the others leave.
+ */
+export const SourceWishes = Type.Array(
+  closed({ token: Text(64, 1), amount: Type.Optional(Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })) }),
+  { maxItems: 5 },
+)
+
 export const PaymentMethod = closed({
   id: Text(32),
   title: Text(),
   description: Text(),
   /** Card numbers are asked on our page only in the sandbox. */
   card_fields: Type.Boolean(),
+  /** The amounts that it takes, as far as the provider says; cents. */
+  min_amount: nullable(Cents),
+  max_amount: nullable(Cents),
 })
 export type PaymentMethod = Static<typeof PaymentMethod>

@@ -71,12 +71,14 @@ export const PayoutLineKind = Type.Union([
   Type.Literal('chargeback'),
   Type.Literal('correction'),
   Type.Literal('cash_fee'),
+  Type.Literal('card_sold'),
+  Type.Literal('card_funds'),
+  Type.Literal('direct'),
 ])
 export type PayoutLineKind = Static<typeof PayoutLineKind>
 
 /**
- * One ledger entry of the payee's account: net = gross - fee. Refunds and chargebacks are below zero. cash_fee: the fee on an order
- * whose money the restaurant took itself (gross 0), or that fee given back.
+ * One ledger entry of the payee's account: net = gross - fee; refunds and chargebacks are below zero. The kinds: GLOSSARY.md, 'line of a payout'.
  */
 export const PayoutLine = closed({
   position: Type.Integer({ minimum: 1 }),

@@ -2,8 +2,8 @@
 export const providers = {
   /** Of our own, for trying out: no money moves. */
   sandbox: { label: 'Sandbox', is_offered: true, moves_money: false },
-  ccv: { label: 'CCV', is_offered: false, moves_money: true },
-  mollie: { label: 'Mollie', is_offered: false, moves_money: true },
+  ccv: { label: 'CCV', is_offered: true, moves_money: true },
+  mollie: { label: 'Mollie', is_offered: true, moves_money: true },
 } as const satisfies Record<string, ProviderFacts>
 
 interface ProviderFacts {

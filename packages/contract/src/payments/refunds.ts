@@ -5,6 +5,10 @@ import { Cents, closed, CurrencyCode, Moment, Text, Uuid } from '../schema.ts'
 export const refundProblems = problemKinds({
   refund_exceeds_paid: [409, 'More than is left of the payment cannot be refunded'],
   nothing_to_refund: [409, 'Nothing was paid, or nothing of it is left'],
+  /** Somebody else's court, or an order of none. */
+  not_borne_by_court: [409, 'Only a food court decides that it bears a refund of its orders'],
+  /** Of a card of which something was spent, or is being spent now. */
+  already_spent: [409, 'What was spent of cannot be given back'],
   refund_not_failed: [409, 'Only a refund that failed can be sent again'],
   refund_sent_again: [409, 'This refund was sent again already'],
   refund_settled: [409, 'This refund was settled in another way already'],

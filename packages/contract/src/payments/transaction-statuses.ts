@@ -17,5 +17,6 @@ export const transactionStatuses = [
   'refund_unknown',
   'refund_settled',
   'charged_back',
+  'chargeback_reversed',
 ] as const
 export type TransactionStatus = (typeof transactionStatuses)[number]

@@ -16,10 +16,18 @@ export const auditSubjectKinds = [
   'order',
   'payout',
   'payout_run',
+  'settlement',
+  'connection',
   'journal',
   'alert',
   'promotion_code',
+  'bill',
+  'debtor',
+  'reminder',
+  'rate',
   'message',
+  'notification',
+  'post',
 ] as const
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
 

@@ -4,7 +4,7 @@ import { programKinds } from './codes.ts'
 export type Feature = keyof typeof programKinds | 'phone_payments' | 'posts'
 
 /** A new feature is added here: its kind, its choices and its words show everywhere. */
-const built: readonly Feature[] = ['food', 'food_court']
+const built: readonly Feature[] = ['food', 'food_court', 'card', 'payment_management', 'credit_management', 'posts']
 
 export const isBuilt = (feature: Feature): boolean => built.includes(feature)
 

@@ -18,4 +18,5 @@ export const de = {
   refund_unknown: 'Erstattung wird geprüft',
   refund_settled: 'Anders erstattet',
   charged_back: 'Zurückgebucht',
+  chargeback_reversed: 'Rückbuchung zurückgenommen',
 } as const satisfies Record<TransactionStatus, string>

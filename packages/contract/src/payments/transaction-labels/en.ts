@@ -22,4 +22,5 @@ export const en = {
   refund_unknown: 'Refund being checked',
   refund_settled: 'Refunded in another way',
   charged_back: 'Charged back',
+  chargeback_reversed: 'Chargeback reversed',
 } as const satisfies Record<TransactionStatus, string>

@@ -18,4 +18,5 @@ export const nl = {
   refund_unknown: 'Terugbetaling wordt nagekeken',
   refund_settled: 'Anders terugbetaald',
   charged_back: 'Teruggeboekt',
+  chargeback_reversed: 'Terugboeking teruggedraaid',
 } as const satisfies Record<TransactionStatus, string>

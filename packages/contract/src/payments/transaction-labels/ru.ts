@@ -18,4 +18,5 @@ export const ru = {
   refund_unknown: 'Возврат проверяется',
   refund_settled: 'Возвращено иначе',
   charged_back: 'Отозвано банком',
+  chargeback_reversed: 'Отзыв платежа отменён',
 } as const satisfies Record<TransactionStatus, string>

@@ -18,4 +18,5 @@ export const uk = {
   refund_unknown: 'Повернення перевіряється',
   refund_settled: 'Повернено інакше',
   charged_back: 'Відкликано банком',
+  chargeback_reversed: 'Відкликання скасовано',
 } as const satisfies Record<TransactionStatus, string>

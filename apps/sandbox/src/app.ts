@@ -4,15 +4,20 @@ import { answerErrors } from './api/errors.ts'
 import { merchantRoutes } from './api/merchants.routes.ts'
 import { paymentRoutes } from './api/payments.routes.ts'
 import { refundRoutes, settlementRoutes } from './api/refunds.routes.ts'
+import { ccvRoutes } from './ccv/ccv.routes.ts'
 import { controlAccountRoutes } from './control/accounts.routes.ts'
 import { guardControl } from './control/guard.ts'
 import { controlMerchantRoutes } from './control/merchants.routes.ts'
 import { controlPaymentRoutes } from './control/payments.routes.ts'
 import { controlSettingsRoutes } from './control/settings.routes.ts'
 import { type Sandbox } from './core/sandbox.ts'
+import { mollieRoutes } from './mollie/routes.ts'
 import { assetRoutes } from './pages/assets.ts'
 import { onboardRoutes } from './pages/onboard.routes.ts'
 import { payRoutes } from './pages/pay.routes.ts'
+import { controlReceiverRoutes, Receivers, receiverRoutes } from './receivers/receivers.routes.ts'
+import { controlTwilioRoutes } from './twilio/control.routes.ts'
+import { twilioRoutes } from './twilio/messages.routes.ts'
 
 const BODY_LIMIT = 64 * 1024
 
@@ -38,6 +43,33 @@ export const buildApp = (sandbox: Sandbox, { control }: { control: boolean }): F
     done()
   })
 
+  void app.register(
+    (ccv, _options, done) => {
+      ccvRoutes(ccv, sandbox)
+      done()
+    },
+    { prefix: '/ccv' },
+  )
+
+  void app.register(
+    (mollie, _options, done) => {
+      mollieRoutes(mollie, sandbox)
+      done()
+    },
+    { prefix: '/mollie' },
+  )
+
+  void app.register(
+    (twilio, _options, done) => {
+      twilioRoutes(twilio, sandbox)
+      done()
+    },
+    { prefix: '/twilio' },
+  )
+
+  const receivers = new Receivers()
+  receiverRoutes(app, receivers)
+
   void app.register((pages, _options, done) => {
     assetRoutes(pages)
     payRoutes(pages, sandbox)
@@ -52,6 +84,8 @@ export const buildApp = (sandbox: Sandbox, { control }: { control: boolean }): F
       controlMerchantRoutes(inner, sandbox)
       controlSettingsRoutes(inner, sandbox)
       controlAccountRoutes(inner, sandbox)
+      controlTwilioRoutes(inner, sandbox)
+      controlReceiverRoutes(inner, receivers)
       done()
     })
   }

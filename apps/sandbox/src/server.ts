@@ -2,7 +2,7 @@ import { newId } from './core/ids.ts'
 import { Scheduler } from './core/scheduler.ts'
 import { freshened } from './core/move-payment.ts'
 import { settleRefund } from './core/refund-payment.ts'
-import { DEFAULT_REFUND_POLICY, type AutoMode, type Sandbox } from './core/sandbox.ts'
+import { DEFAULT_REFUND_POLICY, MOLLIE_CANCELABLE, type AutoMode, type Sandbox } from './core/sandbox.ts'
 import { Store } from './core/store.ts'
 import { type Change } from './core/journal.ts'
 import { waitsForPayer } from './core/transitions.ts'
@@ -78,6 +78,7 @@ class ProviderSandbox implements Sandbox {
   public_url = ''
   auto: AutoMode | null
   refund_policy = DEFAULT_REFUND_POLICY
+  cancelable_methods = MOLLIE_CANCELABLE
   readonly #clock: () => number
   readonly complain: (error: unknown) => void
 

@@ -50,7 +50,7 @@ export class TestSandbox {
       ...(options.signal ? { signal: options.signal } : {}),
     })
     const text = await response.text()
-    const json = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+    const json = /^application\/(hal\+)?json/.test(response.headers.get('content-type') ?? '') && text !== ''
     return { status: response.status, headers: response.headers, text, body: json ? parsed(text) : null }
   }
 
@@ -142,7 +142,9 @@ export class Receiver {
     let text = ''
     for await (const piece of request.setEncoding('utf8')) text += String(piece)
     const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
-    this.received.push({ headers, text, body: text === '' ? {} : (JSON.parse(text) as Received['body']) } as Received)
+    const isForm = headers['content-type'] === 'application/x-www-form-urlencoded'
+    const read = (): unknown => (isForm ? Object.fromEntries(new URLSearchParams(text)) : JSON.parse(text))
+    this.received.push({ headers, text, body: text === '' ? {} : read() } as Received)
     for (const wake of this.#waiting.splice(0)) wake()
   }
 }

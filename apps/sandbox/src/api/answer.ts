@@ -4,6 +4,7 @@ import { type StoredResponse, keyScope } from '../core/idempotency.ts'
 import { Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { type ApiScope, type Fault } from '../faults/registry.ts'
+import { sandboxDialect, type Dialect } from '../faults/dialect.ts'
 import { spoiled } from '../faults/spoil.ts'
 import { getCaller } from './authenticate.ts'
 
@@ -23,20 +24,23 @@ export const answer = (
     reply,
     scope,
     references,
+    dialect = sandboxDialect,
     operation,
   }: {
     request: FastifyRequest
     reply: FastifyReply
     scope: ApiScope
     references: readonly string[]
+    /** The language of the API that answers. */
+    dialect?: Dialect | undefined
     operation: () => StoredResponse
   },
 ): FastifyReply | Promise<FastifyReply> => {
-  if (!sandbox.faults.any) return send(reply, operation())
+  if (!sandbox.faults.any) return send(reply, operation(), dialect)
   const hits = sandbox.faults.hits(scope, getCaller(request).account.id, references)
   return hits.length === 0 && !running.get(sandbox)?.size
-    ? send(reply, operation())
-    : faultyAnswer(sandbox, { request, reply, hits, operation })
+    ? send(reply, operation(), dialect)
+    : faultyAnswer(sandbox, { request, reply, hits, dialect, operation })
 }
 
 export const idempotencyKey = (request: FastifyRequest): string | undefined => {
@@ -44,9 +48,9 @@ export const idempotencyKey = (request: FastifyRequest): string | undefined => {
   return Array.isArray(key) ? key.join(',') : key
 }
 
-const send = (reply: FastifyReply, { status, body, replayed }: StoredResponse): FastifyReply => {
+const send = (reply: FastifyReply, { status, body, replayed }: StoredResponse, dialect: Dialect): FastifyReply => {
   if (replayed) reply.header('idempotent-replayed', 'true')
-  if (!reply.hasHeader('content-type')) reply.type('application/json; charset=utf-8')
+  if (!reply.hasHeader('content-type')) reply.type(dialect.media_type)
   return reply.status(status).send(body)
 }
 
@@ -56,8 +60,15 @@ const faultyAnswer = async (
     request,
     reply,
     hits,
+    dialect,
     operation,
-  }: { request: FastifyRequest; reply: FastifyReply; hits: Fault[]; operation: () => StoredResponse },
+  }: {
+    request: FastifyRequest
+    reply: FastifyReply
+    hits: Fault[]
+    dialect: Dialect
+    operation: () => StoredResponse
+  },
 ): Promise<FastifyReply> => {
   await delayed(sandbox, { request, hits, phase: 'before' })
   const executes = hits.every((fault) => fault.execute ?? !fault.kind.startsWith('http_'))
@@ -69,9 +80,9 @@ const faultyAnswer = async (
     await silent(reply, silence.delay_ms ?? NEVER_MS)
     return hangUp(reply)
   }
-  const wire = spoiled(hits, result)
+  const wire = spoiled(hits, result, dialect)
   for (const [name, value] of Object.entries(wire.headers)) reply.header(name, value)
-  return send(reply, wire.answer)
+  return send(reply, wire.answer, dialect)
 }
 
 const delayed = async (

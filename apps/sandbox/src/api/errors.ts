@@ -1,21 +1,22 @@
 import { type FastifyError, type FastifyInstance } from 'fastify'
-import { problemBody, Refusal } from '../core/refusal.ts'
+import { notFound, Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
+import { sandboxDialect, type Dialect } from '../faults/dialect.ts'
 
-/** Every error leaves as the JSON body that README.md describes; no message repeats what was sent. */
-export const answerErrors = (app: FastifyInstance, sandbox: Sandbox): void => {
+/** Every error leaves as the body that README.md describes for its API; no message repeats what was sent. */
+export const answerErrors = (app: FastifyInstance, sandbox: Sandbox, dialect: Dialect = sandboxDialect): void => {
   app.setErrorHandler((error: FastifyError | Refusal, _request, reply) => {
     const refusal = error instanceof Refusal ? error : asRefusal(error, sandbox)
     return reply
-      .status(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(problemBody({ status: refusal.status, code: refusal.code, detail: refusal.message, field: refusal.field }))
+      .status(dialect.status?.(refusal) ?? refusal.status)
+      .type(dialect.media_type)
+      .send(dialect.problem(refusal))
   })
   app.setNotFoundHandler((_request, reply) =>
     reply
       .status(404)
-      .type('application/json; charset=utf-8')
-      .send(problemBody({ status: 404, code: 'not_found', detail: 'No such path.' })),
+      .type(dialect.media_type)
+      .send(dialect.problem(notFound('path'))),
   )
 }
 

@@ -1,8 +1,9 @@
 import { type FastifyInstance, type FastifyRequest } from 'fastify'
 import { createPayment } from '../core/create-payment.ts'
 import { answered, once } from '../core/idempotency.ts'
-import { METHODS, type Method, type Payment } from '../core/model.ts'
+import { METHODS, type Account, type AmountRange, type Method, type Payment } from '../core/model.ts'
 import { currentPayment, freshened, paymentWebhook } from '../core/move-payment.ts'
+import { toValue } from '../core/money.ts'
 import { fieldInvalid, notFound, Refusal } from '../core/refusal.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { lastFour } from '../core/test-cards.ts'
@@ -86,26 +87,34 @@ export const paymentRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       reply,
       scope: 'methods',
       references: [],
-      operation: () => {
-        const enabled = METHODS.filter((id) => getCaller(request).account.methods.includes(id))
-        return answered(200, { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id] })) })
-      },
+      operation: () => answered(200, methodsView(getCaller(request).account)),
     }),
   )
 }
 
+const methodsView = ({ methods, limits }: Account) => {
+  const enabled = METHODS.filter((id) => methods.includes(id))
+  return { methods: enabled.map((id) => ({ id, ...METHOD_LABELS[id], ...amounts(limits?.[id]) })) }
+}
+
+/** The amounts that a method takes, where the account has such limits; they are of each currency. */
+const amounts = (range: AmountRange | undefined) =>
+  range ? { minimum_amount: toValue(range.minimum), maximum_amount: toValue(range.maximum) } : {}
+
 const listByReference = (sandbox: Sandbox, request: FastifyRequest, reference: string): ReturnType<typeof answered> => {
-  const { account, mode } = getCaller(request)
-  const found = sandbox.store.paymentsByReference(account.id, mode, reference).slice(0, MOST_LISTED)
-  const payments = found.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
+  const { account, mode, protocol } = getCaller(request)
+  const found = sandbox.store.paymentsByReference(account.id, mode, reference)
+  const own = found.filter((payment) => payment.protocol === protocol).slice(0, MOST_LISTED)
+  const payments = own.map((payment) => paymentView(sandbox, freshened(sandbox, payment)))
   return answered(200, { count: payments.length, payments })
 }
 
-/** The payment, if it belongs to the key's account and mode; else 404, as for one that does not exist. */
+/** The payment, if it belongs to the key's account, mode and API; else 404, as for one that does not exist. */
 export const ownPayment = (sandbox: Sandbox, request: FastifyRequest, id: string): Payment => {
-  const { account, mode } = getCaller(request)
+  const { account, mode, protocol } = getCaller(request)
   const payment = sandbox.store.payments.get(id)
-  if (!payment || payment.account !== account.id || payment.mode !== mode) throw notFound('payment')
+  const own = payment?.account === account.id && payment.mode === mode && payment.protocol === protocol
+  if (!own) throw notFound('payment')
   return payment
 }
 

@@ -53,9 +53,9 @@ export const refundRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   })
 
   app.get<ById>('/v1/refunds/:id', (request, reply) => {
-    const { account, mode } = getCaller(request)
     const refund = sandbox.store.refunds.get(request.params.id)
-    if (!refund || refund.account !== account.id || refund.mode !== mode) throw notFound('refund')
+    if (!refund) throw notFound('refund')
+    ownPayment(sandbox, request, refund.payment_id)
     return answer(sandbox, {
       request,
       reply,
@@ -74,9 +74,9 @@ export const settlementRoutes = (app: FastifyInstance, sandbox: Sandbox): void =
       scope: 'get',
       references: [],
       operation: () => {
-        const { account, mode } = getCaller(request)
+        const { account, mode, protocol } = getCaller(request)
         const own = [...sandbox.store.settlements.values()].filter(
-          (each) => each.account === account.id && each.mode === mode,
+          (each) => each.account === account.id && each.mode === mode && each.protocol === protocol,
         )
         return answered(200, { count: own.length, settlements: own.map(settlementView) })
       },
@@ -84,9 +84,10 @@ export const settlementRoutes = (app: FastifyInstance, sandbox: Sandbox): void =
   )
 
   app.get<ById>('/v1/settlements/:id', (request, reply) => {
-    const { account, mode } = getCaller(request)
+    const { account, mode, protocol } = getCaller(request)
     const settlement = sandbox.store.settlements.get(request.params.id)
-    if (!settlement || settlement.account !== account.id || settlement.mode !== mode) throw notFound('settlement')
+    if (settlement?.account !== account.id || settlement.mode !== mode || settlement.protocol !== protocol)
+      throw notFound('settlement')
     return answer(sandbox, {
       request,
       reply,

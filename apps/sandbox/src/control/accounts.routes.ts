@@ -11,6 +11,8 @@ import {
   type AccountBody,
   type NewKeyBody,
   type RevokeBody,
+  methodsSchema,
+  type MethodsBody,
 } from './schemas.ts'
 
 interface ById {
@@ -66,6 +68,12 @@ export const controlAccountRoutes = (app: FastifyInstance, sandbox: Sandbox): vo
         keys: account.keys.map((each) => (each.key === request.body.key ? { ...each, revoked: true } : each)),
       })
     },
+  )
+
+  app.post<ById & { Body: MethodsBody }>(
+    '/control/accounts/:id/methods',
+    { schema: { body: methodsSchema } },
+    ({ params, body: { methods, limits = {} } }) => save({ ...existing(sandbox, params.id), methods, limits }),
   )
 
   app.post<ById>('/control/accounts/:id/rotate-secret', (request) => {

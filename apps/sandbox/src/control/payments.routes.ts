@@ -1,9 +1,9 @@
 import { type FastifyInstance } from 'fastify'
 import { type Payment } from '../core/model.ts'
 import { toCents, toWire } from '../core/money.ts'
-import { currentPayment, freshened, movePayment, paymentWebhook } from '../core/move-payment.ts'
+import { currentPayment, freshened, movePayment, webhookAbout } from '../core/move-payment.ts'
 import { fieldInvalid } from '../core/refusal.ts'
-import { chargeBack, settleRefund } from '../core/refund-payment.ts'
+import { chargeBack, reverseChargeback, settleRefund } from '../core/refund-payment.ts'
 import { type Sandbox } from '../core/sandbox.ts'
 import { iso, paymentView, refundView, remaining } from '../core/views.ts'
 import { fits, type TruthFilter } from './filter.ts'
@@ -48,6 +48,10 @@ export const controlPaymentRoutes = (app: FastifyInstance, sandbox: Sandbox): vo
     },
   )
 
+  app.post<ById>('/control/payments/:id/reverse-chargeback', (request) =>
+    paymentView(sandbox, reverseChargeback(sandbox, currentPayment(sandbox, request.params.id))),
+  )
+
   app.post<ById & { Body: WebhookBody | undefined }>(
     '/control/payments/:id/webhook',
     { schema: { body: { anyOf: [webhookSchema, { type: 'null' }] } } },
@@ -55,7 +59,7 @@ export const controlPaymentRoutes = (app: FastifyInstance, sandbox: Sandbox): vo
       const payment = currentPayment(sandbox, request.params.id)
       const { times = 1, forge = null } = request.body ?? {}
       if (payment.webhook_url === null) throw fieldInvalid('id', 'The payment has no webhook_url.')
-      for (let sent = 0; sent < times; sent += 1) sandbox.apply(paymentWebhook(sandbox, payment, forge))
+      for (let sent = 0; sent < times; sent += 1) sandbox.apply(webhookAbout(sandbox, payment, forge))
       return { sent: times }
     },
   )

@@ -7,6 +7,8 @@ import {
   METHODS,
   PAYMENT_STATUSES,
   REFUND_STATUSES,
+  type Limits,
+  type Method,
 } from '../core/model.ts'
 
 const closed = { additionalProperties: false }
@@ -126,6 +128,20 @@ export const accountSchema = Type.Object(
 )
 export type AccountBody = Static<typeof accountSchema>
 
+const cents = Type.Integer({ minimum: 1, maximum: 999_999_999 })
+const range = Type.Object({ minimum: cents, maximum: cents }, closed)
+
+export const methodsSchema = Type.Object(
+  {
+    methods: Type.Array(oneOf(METHODS)),
+    limits: Type.Optional(
+      Type.Object(Object.fromEntries(METHODS.map((method) => [method, Type.Optional(range)])), closed),
+    ),
+  },
+  closed,
+)
+export type MethodsBody = { methods: Method[]; limits?: Limits }
+
 export const newKeySchema = Type.Object({ mode }, closed)
 export type NewKeyBody = Static<typeof newKeySchema>
 
@@ -140,10 +156,14 @@ export const settlementSchema = Type.Object(
     fee: Type.Optional(amountSchema),
     amount: Type.Optional(amountSchema),
     reference: Type.Optional(Type.String({ minLength: 1, maxLength: 140 })),
+    protocol: Type.Optional(oneOf(['sandbox', 'mollie', 'ccv'] as const)),
   },
   closed,
 )
 export type SettlementBody = Static<typeof settlementSchema>
+
+export const mollieSchema = Type.Object({ cancelable_methods: Type.Array(oneOf(METHODS)) }, closed)
+export type MollieBody = Static<typeof mollieSchema>
 
 export const clockSchema = Type.Object({ advance_seconds: Type.Integer({ minimum: 1, maximum: 315_360_000 }) }, closed)
 export type ClockBody = Static<typeof clockSchema>

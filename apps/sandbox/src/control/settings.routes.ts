@@ -2,18 +2,22 @@ import { type FastifyInstance } from 'fastify'
 import { makeSettlement } from '../core/make-settlement.ts'
 import { toCents } from '../core/money.ts'
 import { fieldInvalid, notFound } from '../core/refusal.ts'
-import { DEFAULT_REFUND_POLICY, type Sandbox } from '../core/sandbox.ts'
+import { DEFAULT_REFUND_POLICY, MOLLIE_CANCELABLE, type Sandbox } from '../core/sandbox.ts'
 import { settlementView } from '../core/views.ts'
+import { settlementCosts } from '../mollie/settlement-costs.ts'
 import { type FaultInput } from '../faults/registry.ts'
+import { resetTwilio } from '../twilio/messages.ts'
 import {
   autoSchema,
   clockSchema,
   faultsSchema,
+  mollieSchema,
   refundPolicySchema,
   settlementSchema,
   type AutoBody,
   type ClockBody,
   type FaultsBody,
+  type MollieBody,
   type RefundPolicyBody,
   type SettlementBody,
 } from './schemas.ts'
@@ -40,16 +44,23 @@ export const controlSettingsRoutes = (app: FastifyInstance, sandbox: Sandbox): v
     return { refunds: sandbox.refund_policy }
   })
 
+  app.post<{ Body: MollieBody }>('/control/mollie', { schema: { body: mollieSchema } }, (request) => {
+    sandbox.cancelable_methods = request.body.cancelable_methods
+    return { cancelable_methods: sandbox.cancelable_methods }
+  })
+
   app.post<{ Body: SettlementBody }>(
     '/control/settlements',
     { schema: { body: settlementSchema } },
     (request, reply) => {
-      const { account, mode, currency, fee, amount, reference } = request.body
+      const { account, mode, currency, fee, amount, reference, protocol } = request.body
       if (!sandbox.store.accounts.has(account)) throw notFound('account')
       const settlement = makeSettlement(sandbox, {
+        protocol: protocol ?? 'sandbox',
         account,
         mode: mode ?? 'test',
         currency: currency ?? 'EUR',
+        costs: protocol === 'mollie' ? settlementCosts(sandbox) : undefined,
         fee: fee ? toCents(fee.value) : 0,
         amount: amount ? toCents(amount.value) : null,
         reference: reference ?? null,
@@ -71,10 +82,12 @@ export const controlSettingsRoutes = (app: FastifyInstance, sandbox: Sandbox): v
     sandbox.store.reset()
     sandbox.webhooks.reset()
     sandbox.faults.clear()
+    resetTwilio(sandbox)
     sandbox.replays.clear()
     sandbox.auto = null
     sandbox.refund_policy = DEFAULT_REFUND_POLICY
     sandbox.clock_offset_ms = 0
+    sandbox.cancelable_methods = MOLLIE_CANCELABLE
     return reply.status(204).send()
   })
 }

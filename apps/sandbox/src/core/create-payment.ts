@@ -1,5 +1,5 @@
 import { answered, type StoredResponse, type KeyedRequest } from './idempotency.ts'
-import { newId, newToken } from './ids.ts'
+import { newPaymentId, newToken } from './ids.ts'
 import { transferDetails } from './bank-transfer.ts'
 import { paymentWebhook, withConsumer } from './move-payment.ts'
 import { toSpokenLanguage, type Caller, type Currency, type Method, type Payment } from './model.ts'
@@ -35,10 +35,18 @@ export interface CreatePaymentInput {
 const QUARTER_HOUR = 900
 const WEEK = 604_800
 
+/** A payment as an API answers it. */
+export type PaymentView = (sandbox: Sandbox, payment: Payment) => unknown
+
 /** Makes a payment and answers it; with a card or in auto mode it may be final already. Refusals: README.md, POST /v1/payments. */
 export const createPayment = (
   sandbox: Sandbox,
-  { caller, input, keyed }: { caller: Caller; input: CreatePaymentInput; keyed: KeyedRequest | null },
+  {
+    caller,
+    input,
+    keyed,
+    view = paymentView,
+  }: { caller: Caller; input: CreatePaymentInput; keyed: KeyedRequest | null; view?: PaymentView | undefined },
 ): StoredResponse => {
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
@@ -51,16 +59,25 @@ export const createPayment = (
       field: 'method',
     })
   }
+  const { minimum = 0, maximum = Infinity } = (method && caller.account.limits?.[method]) ?? {}
+  if (amount < minimum || amount > maximum) {
+    throw new Refusal({
+      status: 422,
+      code: 'amount_not_taken',
+      detail: `The method ${method} does not take this amount.`,
+      field: 'amount',
+    })
+  }
   for (const field of ['return_url', 'cancel_url', 'webhook_url'] as const) checkUrl(field, input[field])
   const card = input.card ? checkedCard(input.card, method, sandbox.now()) : null
   const opened = openPayment(sandbox, { caller, input, amount, idempotency_key: keyed?.key ?? null })
-  return finish(sandbox, card ? withCard(opened, card, sandbox.now()) : opened, keyed)
+  return finish(sandbox, { opened: card ? withCard(opened, card, sandbox.now()) : opened, keyed, view })
 }
 
 const openPayment = (
   sandbox: Sandbox,
   {
-    caller: { account, mode },
+    caller: { account, mode, protocol },
     input,
     amount,
     idempotency_key,
@@ -71,8 +88,9 @@ const openPayment = (
   const transfer = input.method === 'banktransfer'
   const status = transfer ? 'pending' : 'open'
   return {
-    id: newId('sbp'),
+    id: newPaymentId(protocol, now),
     token: newToken(),
+    protocol,
     account: account.id,
     mode,
     status,
@@ -101,6 +119,8 @@ const openPayment = (
     scheduled: null,
     transitions: [{ status, at: now }],
     settlement_id: null,
+    routes: [],
+    chargebacks: [],
     charged_back_settled: 0,
   }
 }
@@ -113,11 +133,14 @@ export const withCard = (payment: Payment, card: TestCard, now: number): Payment
   return stepped({ payment: traced, to: 'failed', now, step: { failure_code: card.outcome } })
 }
 
-const finish = (sandbox: Sandbox, opened: Payment, keyed: KeyedRequest | null): StoredResponse => {
+const finish = (
+  sandbox: Sandbox,
+  { opened, keyed, view }: { opened: Payment; keyed: KeyedRequest | null; view: PaymentView },
+): StoredResponse => {
   const auto = autoFor(sandbox, opened)
   const payment = auto ? withAuto(opened, auto, sandbox.now()) : opened
   const reported = payment.status !== opened.transitions[0]?.status && auto?.webhook !== false
-  const answer = answered(201, paymentView(sandbox, payment))
+  const answer = answered(201, view(sandbox, payment))
   sandbox.apply([
     { kind: 'payment', value: payment },
     ...(keyed ? [keyed.stored(answer)] : []),

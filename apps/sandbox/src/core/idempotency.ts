@@ -25,8 +25,8 @@ export const answered = (status: number, view: unknown): StoredResponse => ({
 })
 
 /**
- * Runs `execute` once for a key of an account and mode, and repeats the first answer for 24 hours. `parts`, the endpoint first, must be equal
- * for the same request; never card numbers. Refuses a key with other parts (400) and an invalid key (400).
+ * Runs `execute` once for a key of an account and mode, and repeats the first answer for `life_ms` (24 hours). `parts`, the endpoint first, must
+ * be equal for the same request; never card numbers. Refuses a key with other parts (400) and an invalid key (400).
  */
 export const once = (
   sandbox: Sandbox,
@@ -34,11 +34,13 @@ export const once = (
     caller,
     key,
     parts,
+    life_ms = Infinity,
     execute,
   }: {
     caller: Caller
     key: string | undefined
     parts: unknown[]
+    life_ms?: number | undefined
     execute: (keyed: KeyedRequest | null) => StoredResponse
   },
 ): StoredResponse => {
@@ -49,7 +51,7 @@ export const once = (
   sandbox.store.forgetOldAnswers(now)
   const fingerprint = createHash('sha256').update(JSON.stringify(parts)).digest('base64')
   const first = sandbox.store.answers.get(scope)
-  if (!first) {
+  if (!first || first.at <= now - life_ms) {
     const stored = ({ status, body }: StoredResponse): Change => ({
       kind: 'answer',
       value: { scope, fingerprint, status, body, at: now },

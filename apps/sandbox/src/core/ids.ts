@@ -1,9 +1,28 @@
 import { randomBytes } from 'node:crypto'
+import { type Protocol } from './model.ts'
 
 const LETTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
 /** `prefix_` and 20 random letters and digits (119 bits). */
 export const newId = (prefix: string): string => `${prefix}_${randomLetters(20)}`
+
+/** An id of a new payment as the provider of that protocol spells them. `now` in milliseconds. */
+export const newPaymentId = (protocol: Protocol, now: number): string => {
+  if (protocol === 'ccv') return ccvReference(now)
+  return newId(protocol === 'mollie' ? 'tr' : 'sbp')
+}
+
+/** An id of a new refund, in the same way. */
+export const newRefundId = (protocol: Protocol, now: number): string => {
+  if (protocol === 'ccv') return ccvReference(now)
+  return newId(protocol === 'mollie' ? 're' : 'sbr')
+}
+
+/** C, the moment to the millisecond, eight random hexadecimal digits, .G */
+const ccvReference = (now: number): string => {
+  const moment = new Date(now).toISOString().replaceAll(/\D/g, '').slice(2)
+  return `C${moment}${randomBytes(4).toString('hex').toUpperCase()}.G`
+}
 
 /** 128 random bits, safe in a path. */
 export const newToken = (): string => randomBytes(16).toString('base64url')

@@ -4,6 +4,9 @@ export type CardBrand = 'visa' | 'mastercard' | 'maestro' | 'amex' | 'bancontact
 
 export type Mode = 'test' | 'live'
 
+/** The provider whose API a payment was made through: it decides how ids, answers and webhooks look. */
+export type Protocol = 'sandbox' | 'mollie' | 'ccv'
+
 export const METHODS = ['ideal', 'bancontact', 'card', 'paypal', 'banktransfer'] as const
 export type Method = (typeof METHODS)[number]
 
@@ -49,10 +52,20 @@ export interface Account {
   iban: string
   bic: string
   methods: Method[]
+  /** The amounts that a method takes of this account, where somebody set them. */
+  limits?: Limits
   keys: AccountKey[]
   /** Newest first; a delivery carries one signature for each. */
   webhook_secrets: string[]
 }
+
+/** Cents that a method takes, both included. */
+export interface AmountRange {
+  minimum: number
+  maximum: number
+}
+
+export type Limits = Partial<Record<Method, AmountRange>>
 
 export interface AccountKey {
   key: string
@@ -60,10 +73,15 @@ export interface AccountKey {
   revoked: boolean
 }
 
-/** Whose key a request carries. */
-export interface Caller {
+/** The holder of a key. */
+export interface KeyHolder {
   account: Account
   mode: Mode
+}
+
+/** Whose key a request carries, and through which provider's API. */
+export interface Caller extends KeyHolder {
+  protocol: Protocol
 }
 
 /** All that is ever kept of a card. */
@@ -84,6 +102,7 @@ export interface ScheduledStep {
 export interface Payment {
   id: string
   token: string
+  protocol: Protocol
   account: string
   mode: Mode
   status: PaymentStatus
@@ -114,8 +133,31 @@ export interface Payment {
   scheduled: ScheduledStep | null
   transitions: { status: PaymentStatus; at: number }[]
   settlement_id: string | null
+  /** The parts of a paid payment that go to other organisations (mollie). */
+  routes: Route[]
+  /** Oldest first; those that were not won back make up amount_charged_back. */
+  chargebacks: Chargeback[]
   /** Cents of amount_charged_back that earlier settlements have taken off. */
   charged_back_settled: number
+}
+
+/** A part of a payment that its account passes on; cents. */
+export interface Route {
+  id: string
+  amount: number
+  description: string
+  organization: string
+  created_at: number
+}
+
+/** Money that the payer's bank took back, and gave back when `reversed_at` has a moment; cents. */
+export interface Chargeback {
+  id: string
+  amount: number
+  created_at: number
+  reversed_at: number | null
+  settlement_id: string | null
+  reversal_settlement_id: string | null
 }
 
 export interface Refund {
@@ -128,6 +170,7 @@ export interface Refund {
   amount: number
   reference: string
   description: string | null
+  metadata: unknown
   created_at: number
   refunded_at: number | null
   failure_code: FailureCode | null
@@ -138,6 +181,7 @@ export interface Refund {
 
 export interface Settlement {
   id: string
+  protocol: Protocol
   account: string
   mode: Mode
   reference: string
@@ -149,6 +193,9 @@ export interface Settlement {
   amount: number
   payment_ids: string[]
   refund_ids: string[]
+  chargeback_ids: string[]
+  /** Chargebacks whose money came back. */
+  reversal_ids: string[]
   created_at: number
 }
 
@@ -173,6 +220,7 @@ export interface Merchant {
 export interface Delivery {
   id: string
   account: string
+  protocol: Protocol
   payment_id: string
   reference: string
   url: string

@@ -22,8 +22,12 @@ export const movePayment = (
   return next
 }
 
+/** The webhook after a change of a payment, or nothing where its provider does not tell of it: Mollie is silent about `pending`. */
+export const paymentWebhook = (sandbox: Sandbox, payment: Payment): Change[] =>
+  payment.protocol === 'mollie' && payment.status === 'pending' ? [] : webhookAbout(sandbox, payment)
+
 /** The webhook that says "look at this payment", or nothing when the merchant gave no address. */
-export const paymentWebhook = (sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] =>
+export const webhookAbout = (sandbox: Sandbox, payment: Payment, forge: string | null = null): Change[] =>
   webhook(sandbox, {
     payment,
     type: 'payment.updated',
@@ -50,15 +54,22 @@ const webhook = (
   const delivery: Delivery = {
     id: newId('msg'),
     account: payment.account,
+    protocol: payment.protocol,
     payment_id: payment.id,
     reference: payment.reference,
     url: payment.webhook_url,
-    body: JSON.stringify({ type, timestamp: new Date(now).toISOString(), data }),
+    body: webhookBody(payment, { type, timestamp: new Date(now).toISOString(), data }),
     attempts: 0,
     next_at: now,
     forge,
   }
   return [{ kind: 'delivery', value: delivery }]
+}
+
+/** Mollie and CCV name the payment and nothing else, also where a refund has moved. */
+const webhookBody = ({ protocol, id }: Payment, event: Record<string, unknown>): string => {
+  if (protocol === 'mollie') return new URLSearchParams({ id }).toString()
+  return JSON.stringify(protocol === 'ccv' ? { id } : event)
 }
 
 /** The payment as it is now: an expiry that is due but whose timer has not run yet counts. */

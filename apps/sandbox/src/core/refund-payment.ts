@@ -1,22 +1,31 @@
 import { answered, type StoredResponse, type KeyedRequest } from './idempotency.ts'
-import { newId } from './ids.ts'
-import { type FailureCode, type Payment, type Refund, type RefundStatus } from './model.ts'
+import { newId, newRefundId } from './ids.ts'
+import { type Chargeback, type FailureCode, type Payment, type Refund, type RefundStatus } from './model.ts'
 import { toCents, type WireAmount } from './money.ts'
 import { currentPayment, paymentWebhook, refundWebhook } from './move-payment.ts'
 import { fieldInvalid, notFound, Refusal } from './refusal.ts'
 import { type Sandbox } from './sandbox.ts'
-import { refundView, remaining } from './views.ts'
+import { refundable, refundView, remaining } from './views.ts'
 
 export interface RefundInput {
   amount: WireAmount
   reference: string
   description?: string
+  metadata?: unknown
 }
+
+/** A refund as an API answers it. */
+export type RefundView = (refund: Refund) => unknown
 
 /** Takes money back to the payer; never more than what is left. Check and write are one step, so parallel calls cannot pass it. */
 export const refundPayment = (
   sandbox: Sandbox,
-  { payment, input, keyed }: { payment: Payment; input: RefundInput; keyed: KeyedRequest | null },
+  {
+    payment,
+    input,
+    keyed,
+    view = refundView,
+  }: { payment: Payment; input: RefundInput; keyed: KeyedRequest | null; view?: RefundView | undefined },
 ): StoredResponse => {
   if (payment.status !== 'paid') {
     throw new Refusal({
@@ -30,7 +39,7 @@ export const refundPayment = (
   }
   const amount = toCents(input.amount.value)
   if (amount === 0) throw fieldInvalid('amount.value', 'The amount must be above zero.')
-  if (amount > remaining(payment)) {
+  if (amount > refundable(payment)) {
     throw new Refusal({
       status: 422,
       code: 'refund_limit',
@@ -39,7 +48,7 @@ export const refundPayment = (
     })
   }
   const refund = newRefund(sandbox, { payment, input, amount, idempotency_key: keyed?.key ?? null })
-  const answer = answered(201, refundView(refund))
+  const answer = answered(201, view(refund))
   sandbox.apply([
     { kind: 'refund', value: refund },
     ...(refund.status === 'failed' ? [] : [taken(payment, amount)]),
@@ -61,7 +70,7 @@ const newRefund = (
   const { initial_status, final_status, delay_ms } = sandbox.refund_policy
   const ended = initial_status === 'refunded' || initial_status === 'failed'
   return {
-    id: newId('sbr'),
+    id: newRefundId(payment.protocol, now),
     payment_id: payment.id,
     account: payment.account,
     mode: payment.mode,
@@ -70,6 +79,7 @@ const newRefund = (
     amount,
     reference: input.reference,
     description: input.description ?? null,
+    metadata: input.metadata ?? null,
     created_at: now,
     refunded_at: initial_status === 'refunded' ? now : null,
     failure_code: initial_status === 'failed' ? 'unsufficient_balance' : null,
@@ -144,7 +154,40 @@ export const chargeBack = (sandbox: Sandbox, payment: Payment, amount: number): 
       field: 'amount.value',
     })
   }
-  const next = { ...payment, amount_charged_back: payment.amount_charged_back + amount }
+  const chargeback: Chargeback = {
+    id: newId('chb'),
+    amount,
+    created_at: sandbox.now(),
+    reversed_at: null,
+    settlement_id: null,
+    reversal_settlement_id: null,
+  }
+  const next = {
+    ...payment,
+    amount_charged_back: payment.amount_charged_back + amount,
+    chargebacks: [...payment.chargebacks, chargeback],
+  }
+  sandbox.apply([{ kind: 'payment', value: next }, ...paymentWebhook(sandbox, next)])
+  return next
+}
+
+/** The merchant wins the newest chargeback that still stands: its money comes back. Refuses with 409 when there is none. */
+export const reverseChargeback = (sandbox: Sandbox, payment: Payment): Payment => {
+  const standing = payment.chargebacks.findLast(({ reversed_at }) => reversed_at === null)
+  if (!standing) {
+    throw new Refusal({
+      status: 409,
+      code: 'transition_forbidden',
+      detail: 'The payment has no chargeback to reverse.',
+    })
+  }
+  const next = {
+    ...payment,
+    amount_charged_back: payment.amount_charged_back - standing.amount,
+    chargebacks: payment.chargebacks.map((each) =>
+      each === standing ? { ...each, reversed_at: sandbox.now() } : each,
+    ),
+  }
   sandbox.apply([{ kind: 'payment', value: next }, ...paymentWebhook(sandbox, next)])
   return next
 }

@@ -1,6 +1,6 @@
 import { type FaultRegistry } from '../faults/registry.ts'
 import { type WebhookQueue } from '../webhooks/queue.ts'
-import { type FailureCode, type PaymentStatus, type RefundStatus } from './model.ts'
+import { type FailureCode, type Method, type PaymentStatus, type RefundStatus } from './model.ts'
 import { type Scheduler } from './scheduler.ts'
 import { type Store } from './store.ts'
 import { type Change } from './journal.ts'
@@ -27,6 +27,9 @@ export const DEFAULT_REFUND_POLICY: RefundPolicy = {
   delay_ms: 1000,
 }
 
+/** At Mollie a payer who has begun at a bank cannot be stopped: one who transfers later can. */
+export const MOLLIE_CANCELABLE: readonly Method[] = ['banktransfer']
+
 /** The running provider: passed first to everything that does something. */
 export interface Sandbox {
   readonly instance: string
@@ -41,6 +44,8 @@ export interface Sandbox {
   public_url: string
   auto: AutoMode | null
   refund_policy: RefundPolicy
+  /** The methods whose waiting payments Mollie cancels. */
+  cancelable_methods: readonly Method[]
   /** Scope of an idempotency key -> how often its answer was given again since the start. */
   readonly replays: Map<string, number>
   /** Writes the changes, then sets in motion what they ask for: expiry, scheduled steps, webhooks. */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { Journal } from './journal.ts'
 import {
   type Account,
-  type Caller,
   type Delivery,
+  type KeyHolder,
   type Merchant,
   type Payment,
   type Refund,
@@ -25,7 +25,7 @@ export class Store {
   readonly merchants = new Map<string, Merchant>()
   readonly deliveries = new Map<string, Delivery>()
   readonly answers = new Map<string, StoredAnswer>()
-  readonly #callers = new Map<string, Caller | 'revoked'>()
+  readonly #callers = new Map<string, KeyHolder | 'revoked'>()
   readonly #by_token = new Map<string, string>()
   readonly #by_reference = new Map<string, string[]>()
   readonly #refunds_of = new Map<string, string[]>()
@@ -40,7 +40,7 @@ export class Store {
     }
     mkdirSync(data_dir, { recursive: true, mode: 0o700 })
     const file = path.join(data_dir, 'sandbox.jsonl')
-    for (const changes of Journal.read(file)) for (const change of changes) this.#put(change)
+    for (const changes of Journal.read(file)) for (const change of changes) this.#put(completed(change))
     this.forgetOldAnswers(now)
     this.#journal = Journal.rewrite(file, this.#everything())
   }
@@ -51,7 +51,7 @@ export class Store {
     for (const change of changes) this.#put(change)
   }
 
-  caller(key: string): Caller | 'revoked' | undefined {
+  caller(key: string): KeyHolder | 'revoked' | undefined {
     return this.#callers.get(key)
   }
 
@@ -118,6 +118,8 @@ export class Store {
         this.deliveries.delete(change.id)
         return
       case 'answer':
+        // At the end again: a key whose first answer was too old is used anew.
+        this.answers.delete(change.value.scope)
         this.answers.set(change.value.scope, change.value)
     }
   }
@@ -149,6 +151,35 @@ export class Store {
     for (const value of this.deliveries.values()) yield { kind: 'delivery', value }
     for (const value of this.answers.values()) yield { kind: 'answer', value }
   }
+}
+
+/** A change of an older file: some members of its records did not exist yet. */
+const completed = (change: Change): Change => {
+  switch (change.kind) {
+    case 'payment':
+      return { ...change, value: { ...olderPayment, ...change.value } }
+    case 'refund':
+      return { ...change, value: { ...olderRefund, ...change.value } }
+    case 'delivery':
+      return { ...change, value: { ...sandboxOnly, ...change.value } }
+    case 'settlement':
+      return { ...change, value: { ...olderSettlement, ...change.value } }
+    default:
+      return change
+  }
+}
+
+const sandboxOnly: Pick<Payment, 'protocol'> = { protocol: 'sandbox' }
+const olderPayment: Pick<Payment, 'protocol' | 'routes' | 'chargebacks'> = {
+  ...sandboxOnly,
+  routes: [],
+  chargebacks: [],
+}
+const olderRefund: Pick<Refund, 'metadata'> = { metadata: null }
+const olderSettlement: Pick<Settlement, 'protocol' | 'chargeback_ids' | 'reversal_ids'> = {
+  ...sandboxOnly,
+  chargeback_ids: [],
+  reversal_ids: [],
 }
 
 const append = (map: Map<string, string[]>, key: string, value: string): void => {

@@ -2,9 +2,18 @@ import { type Merchant, type Payment, type Refund, type Settlement } from './mod
 import { toWire } from './money.ts'
 import { type Sandbox } from './sandbox.ts'
 
-/** The refundable rest; nothing as long as the payment is not paid. Cents. */
-export const remaining = (payment: Payment): number =>
-  payment.status === 'paid' ? payment.amount - payment.amount_refunded - payment.amount_charged_back : 0
+/** The rest of a paid payment; nothing as long as it is not paid. Cents. */
+export const remaining = (payment: Payment): number => Math.max(0, restOf(payment, payment.amount))
+
+const restOf = ({ status, amount_refunded, amount_charged_back }: Payment, limit: number): number =>
+  status === 'paid' ? limit - amount_refunded - amount_charged_back : 0
+
+/** The cents that can still be refunded: CCV lets a merchant give back more than was paid. */
+export const refundable = (payment: Payment): number =>
+  payment.protocol === 'ccv' ? restOf(payment, ccvRefundLimit(payment.amount)) : remaining(payment)
+
+/** 120 % of an amount; cents. */
+export const ccvRefundLimit = (amount: number): number => Math.floor((amount * 120) / 100)
 
 export const iso = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString())
 

@@ -1,6 +1,6 @@
 import { type StoredResponse } from '../core/idempotency.ts'
-import { toCents, toValue } from '../core/money.ts'
-import { problemBody } from '../core/refusal.ts'
+import { Refusal } from '../core/refusal.ts'
+import { type Dialect, type Json } from './dialect.ts'
 import { type Fault } from './registry.ts'
 
 interface Wire {
@@ -8,44 +8,36 @@ interface Wire {
   headers: Record<string, string>
 }
 
-type Json = Record<string, unknown>
-
 const HUGE_BYTES = 50 * 1024 * 1024
 const HTML =
   '<!doctype html><html><head><title>Maintenance</title></head><body><h1>We will be back soon</h1></body></html>'
 
 /** The response in place of the right one. `result` is null when the operation was not executed. */
-export const spoiled = (hits: readonly Fault[], result: StoredResponse | null): Wire => {
+export const spoiled = (hits: readonly Fault[], result: StoredResponse | null, dialect: Dialect): Wire => {
   const broken = hits.find((fault) => fault.kind.startsWith('http_'))
-  if (broken) return httpError(broken)
+  if (broken) return httpError(broken, dialect)
   const answer = result ?? bare(200, '{}')
   const garbage = hits.find((fault) => fault.kind === 'garbage')
   if (garbage) return garbled(garbage, answer)
   const lies = hits.filter((fault) => fault.kind.startsWith('wrong_'))
-  return { answer: lies.length === 0 ? answer : { ...answer, body: lied(lies, answer.body) }, headers: {} }
+  return { answer: lies.length === 0 ? answer : { ...answer, body: lied(lies, answer.body, dialect) }, headers: {} }
 }
 
 const bare = (status: number, body: string): StoredResponse => ({ status, body, replayed: false })
 
-const httpError = ({ kind }: Fault): Wire => {
-  if (kind === 'http_500') {
-    return {
-      answer: bare(500, problemBody({ status: 500, code: 'internal_error', detail: 'Something went wrong.' })),
-      headers: {},
-    }
-  }
-  if (kind === 'http_422') {
-    return {
-      answer: bare(422, problemBody({ status: 422, code: 'refused', detail: 'The provider does not want this.' })),
-      headers: {},
-    }
-  }
-  const [status, code] =
-    kind === 'http_429' ? ([429, 'too_many_requests'] as const) : ([503, 'service_unavailable'] as const)
+const httpError = ({ kind }: Fault, { problem }: Dialect): Wire => {
+  const { status, code, detail, waits } = HTTP_ERRORS[kind] ?? UNAVAILABLE
   return {
-    answer: bare(status, problemBody({ status, code, detail: 'Try again later.' })),
-    headers: { 'retry-after': '1' },
+    answer: bare(status, problem(new Refusal({ status, code, detail }))),
+    headers: waits ? { 'retry-after': '1' } : {},
   }
+}
+
+const UNAVAILABLE = { status: 503, code: 'service_unavailable', detail: 'Try again later.', waits: true }
+const HTTP_ERRORS: Partial<Record<Fault['kind'], typeof UNAVAILABLE>> = {
+  http_500: { status: 500, code: 'internal_error', detail: 'Something went wrong.', waits: false },
+  http_422: { status: 422, code: 'refused', detail: 'The provider does not want this.', waits: false },
+  http_429: { status: 429, code: 'too_many_requests', detail: 'Try again later.', waits: true },
 }
 
 const garbled = ({ variant }: Fault, answer: StoredResponse): Wire => {
@@ -66,30 +58,10 @@ const garbled = ({ variant }: Fault, answer: StoredResponse): Wire => {
 }
 
 /** The same answer about the same payments, with the lies in it. */
-const lied = (lies: readonly Fault[], body: string): string => {
+const lied = (lies: readonly Fault[], body: string, dialect: Dialect): string => {
   const answer = JSON.parse(body) as Json
-  const payments = Array.isArray(answer['payments']) ? (answer['payments'] as Json[]) : [answer]
-  for (const payment of payments) for (const lie of lies) Object.assign(payment, falseMember(lie, payment))
-  return JSON.stringify(answer)
-}
-
-const falseMember = ({ kind, value }: Fault, payment: Json): Json => {
-  const amount = payment['amount'] as { currency: string; value: string } | undefined
-  if (!amount) return {}
-  switch (kind) {
-    case 'wrong_amount':
-      return { amount: { ...amount, value: value ?? toValue(toCents(amount.value) + 1) } }
-    case 'wrong_currency':
-      return { amount: { ...amount, currency: value ?? 'USD' } }
-    case 'wrong_reference':
-      return { reference: value ?? `wrong-${String(payment['reference'])}` }
-    case 'wrong_mode':
-      return { mode: payment['mode'] === 'test' ? 'live' : 'test' }
-    case 'wrong_account':
-      return { account: 'another-account' }
-    case 'wrong_status':
-      return { status: value ?? 'banana' }
-    default:
-      return {}
+  for (const payment of dialect.payments(answer)) {
+    for (const lie of lies) Object.assign(payment, dialect.lie(lie, payment))
   }
+  return JSON.stringify(answer)
 }

@@ -12,7 +12,7 @@ const lookup: LookupFunction = (name, options, done) => {
   return done(null, '127.0.0.1', 4)
 }
 
-/** Posts JSON over kept-alive connections; redirects are not followed. */
+/** Posts over kept-alive connections; redirects are not followed. */
 export class Poster {
   readonly #http = new http.Agent({ keepAlive: true, maxSockets: 32 })
   readonly #https = new https.Agent({ keepAlive: true, maxSockets: 32 })
@@ -44,7 +44,6 @@ export class Poster {
           timeout: TIME_OUT_MS,
           headers: {
             ...headers,
-            'content-type': 'application/json',
             'content-length': Buffer.byteLength(body),
             'user-agent': 'plein-sandbox/1',
           },

@@ -2,9 +2,8 @@ import { type Delivery } from '../core/model.ts'
 import { type Scheduler } from '../core/scheduler.ts'
 import { type Store } from '../core/store.ts'
 import { type Fault, type FaultRegistry } from '../faults/registry.ts'
-import { forged, type SignedMessage } from './forge.ts'
+import { toMessage, type SignedMessage } from './forge.ts'
 import { Poster } from './post.ts'
-import { signedHeaders } from './sign.ts'
 
 /** Seconds to wait before each attempt. */
 const WAITS_S = [0, 1, 5, 30, 300, 1800, 7200, 18_000]
@@ -119,9 +118,7 @@ export class WebhookQueue {
 
   #message(delivery: Delivery, variant: string | null): SignedMessage {
     const secrets = this.#sandbox.store.accounts.get(delivery.account)?.webhook_secrets ?? []
-    const now = Date.now()
-    if (variant !== null) return forged({ variant, secrets, id: delivery.id, now, body: delivery.body })
-    return { headers: signedHeaders({ secrets, id: delivery.id, at: now, body: delivery.body }), body: delivery.body }
+    return toMessage(delivery, secrets, variant)
   }
 
   async #post(delivery: Delivery, message: SignedMessage): Promise<number> {

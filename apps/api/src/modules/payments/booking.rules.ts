@@ -55,8 +55,8 @@ export interface BookedSubject extends JournalSubject {
 }
 
 /**
- * How much of a fee has gone back once `refunded` of `amount` has: in proportion, rounded half up. What one refund gives back is
- * the difference to what went back before, so the last part takes the rest and all parts are exactly the fee.
+ * How much of a fee has gone back once `refunded` of `amount` has: in proportion, rounded half up. Tips bear no fee and are in neither. What
+ * one refund gives back is the difference to what went back before, so the last part takes the rest and all parts are exactly the fee.
  */
 export const feeRefunded = (fee: number, amount: number, refunded: number): number =>
   amount === 0 ? 0 : proportion(fee, refunded, amount)
@@ -129,6 +129,11 @@ const shareEntries = ({
   vat: number
 }): NewEntry[] => [...entry(creditorOfShare(share), side, amount - fee), ...feeEntries({ share, side, fee, vat })]
 
+const creditorOfFee = ({ fee_program_uuid, fee_program_title }: BookedShare): Account => {
+  if (fee_program_uuid === null) throw new Error('payments: a share whose fee nobody earns')
+  return creditor({ kind: 'program', uuid: fee_program_uuid }, fee_program_title ?? fee_program_uuid)
+}
+
 const feeEntries = ({
   share,
   side,
@@ -141,11 +146,7 @@ const feeEntries = ({
   vat: number
 }): NewEntry[] =>
   share.fee_program_uuid
-    ? entry(
-        creditor({ kind: 'program', uuid: share.fee_program_uuid }, share.fee_program_title ?? share.fee_program_uuid),
-        side,
-        fee,
-      )
+    ? entry(creditorOfFee(share), side, fee)
     : [...entry(platformFees, side, fee - vat), ...entry(vatAccount(share.fee_vat_percentage), side, vat)]
 
 const vatOfFee = (share: BookedShare, fee: number): number =>
@@ -155,7 +156,8 @@ const vatOfFee = (share: BookedShare, fee: number): number =>
 export const sellerBooks: ShareBooks = {
   paid: (share) =>
     shareEntries({ share, side: 'credit', amount: share.amount, fee: share.fee, vat: vatOfFee(share, share.fee) }),
-  refunded: (share, { amount, fee, fee_before }) => {
+  refunded: (share, { amount, fee, fee_before, fee_earner_bears }) => {
+    if (fee_earner_bears) return entry(creditorOfFee(share), 'debit', amount)
     // As with the fee: all that has gone back less what went back before, so that the parts are exactly the whole.
     const vat = vatOfFee(share, fee_before + fee) - vatOfFee(share, fee_before)
     return shareEntries({ share, side: 'debit', amount, fee, vat })
@@ -173,7 +175,8 @@ export const paymentJournal = ({
   other_money = [],
 }: {
   subject: BookedSubject
-  connection: BookedConnection
+  /** Null: no provider pays any of it. */
+  connection: BookedConnection | null
   attempt_uuid: string
   amount: number
   shares: readonly BookedShare[]
@@ -183,7 +186,7 @@ export const paymentJournal = ({
   event: 'payment',
   reference: attempt_uuid,
   entries: [
-    ...entry(providerAccount(connection), 'debit', amount),
+    ...(connection ? entry(providerAccount(connection), 'debit', amount) : []),
     ...other_money.flatMap((money) => entry(money.account, 'debit', money.amount)),
     ...shares.flatMap((share) => subject.books.paid(share)),
   ],
@@ -194,6 +197,8 @@ export interface RefundedPart {
   readonly amount: number
   readonly fee: number
   readonly fee_before: number
+  /** Whoever earns the fee bears all of it. */
+  readonly fee_earner_bears?: boolean
 }
 
 /** A part of a share goes back to the payer: the payment's entries on the other side. */
@@ -244,22 +249,52 @@ export const cashFeeJournal = ({
   }
 }
 
-/** A payer's bank took money back. The reference is the chargeback's uuid. */
+/** A payer's bank took money back, from whoever `debits` say, else as its kind books it. The reference is the chargeback's uuid. */
 export const chargebackJournal = ({
   subject,
   connection,
   chargeback_uuid,
   share,
   amount,
+  debits = subject.books.chargedBack(share, amount),
 }: {
   subject: BookedSubject
   connection: BookedConnection
   chargeback_uuid: string
   share: ShareOfPayee
   amount: number
+  debits?: readonly NewEntry[] | undefined
 }): NewJournal => ({
   ...toHead(subject),
   event: 'chargeback',
   reference: chargeback_uuid,
-  entries: [...subject.books.chargedBack(share, amount), ...entry(providerAccount(connection), 'credit', amount)],
+  entries: [...debits, ...entry(providerAccount(connection), 'credit', amount)],
 })
+
+/** The bank gave it back: the chargeback's entries on the other side, to whoever `credits` say. */
+export const chargebackReversedJournal = ({
+  subject,
+  connection,
+  chargeback_uuid,
+  share,
+  amount,
+  credits = turned(subject.books.chargedBack(share, amount)),
+}: {
+  subject: BookedSubject
+  connection: BookedConnection
+  chargeback_uuid: string
+  share: ShareOfPayee
+  amount: number
+  credits?: readonly NewEntry[] | undefined
+}): NewJournal => ({
+  ...toHead(subject),
+  event: 'chargeback-reversed',
+  reference: chargeback_uuid,
+  entries: [...entry(providerAccount(connection), 'debit', amount), ...credits],
+})
+
+/** Entries on their other side. */
+const turned = (entries: readonly NewEntry[]): NewEntry[] =>
+  entries.map(({ account, debit, credit }) =>
+    debit === undefined ? { account, debit: credit ?? 0 } : { account, credit: debit },
+  )

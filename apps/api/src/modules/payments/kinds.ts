@@ -1,6 +1,7 @@
 import type { Subject } from '@plein/contract/payments/subject'
-import type { Db } from '#platform/db/database.ts'
-import type { PaidOut, Payable, PayableKind, Refundable } from './payable-kind.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { NewEntry } from '#modules/ledger/index.ts'
+import type { ChargedBackShare, PaidOut, Payable, PayableKind, Refundable } from './payable-kind.ts'
 import type { BookedSubject, JournalSubject } from './booking.rules.ts'
 import { nothingToRefund } from './payments.problems.ts'
 
@@ -25,6 +26,27 @@ const getKind = (name: string): PayableKind => {
 }
 
 export const getPayable = (kind: string): Payable => getKind(kind).payable
+
+/** The debits of a chargeback, by its kind; undefined when that leaves them to its books. */
+export const chargebackDebits = async (
+  tx: Tx,
+  kind: string,
+  charged: ChargedBackShare,
+): Promise<readonly NewEntry[] | undefined> => getKind(kind).bookChargeback?.(tx, charged)
+
+/** The credits of a chargeback that the bank gave back, by its kind; undefined when that leaves them to its books. */
+export const chargebackCredits = async (
+  tx: Tx,
+  kind: string,
+  charged: ChargedBackShare,
+): Promise<readonly NewEntry[] | undefined> => getKind(kind).bookChargebackReversed?.(tx, charged)
+
+/** Lets the kind of a payable tell of what a bank took back (below zero: gave back) of a share. */
+export const tellChargedBack = (
+  tx: Tx,
+  kind: string,
+  charged: Parameters<NonNullable<PayableKind['onChargedBack']>>[1],
+): void => getKind(kind).onChargedBack?.(tx, charged)
 
 /** A payable as the books see it, with the entries of its kind. */
 export const toBooked = (row: JournalSubject & { readonly kind: string }): BookedSubject => {

@@ -5,6 +5,12 @@ export interface Method {
   readonly description: string
 }
 
+/** The method of an attempt that value of ours pays alone. */
+export const valueMethod = 'card_balance'
+
+/** Their payers may take days: longer than value of ours is held beside them. */
+export const slowMethods: ReadonlySet<string> = new Set(['banktransfer'])
+
 /** Every method of the product, in the order in which payers see them. The one place of their names. */
 export const methods: readonly Method[] = [
   { id: 'ideal', title: 'iDEAL | Wero', description: 'Pay in the app of your own bank' },

@@ -1,8 +1,9 @@
 import type { GivenAs } from '@plein/contract/payments/refunds'
 import type { Caller } from '#platform/security/caller.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { TxContext } from '#platform/runtime/app.ts'
-import type { ShareBooks } from './booking.rules.ts'
+import type { App, TxContext } from '#platform/runtime/app.ts'
+import type { NewEntry } from '#modules/ledger/index.ts'
+import type { ShareBooks, ShareOfPayee } from './booking.rules.ts'
 
 /** How a caller without an account shows that an order is its own. */
 interface PayerProof {
@@ -30,6 +31,7 @@ interface SubjectPages {
 export interface AttemptFacts {
   readonly uuid: string
   readonly method: string
+  /** Cents that the provider pays; of value of ours alone, all that it pays. */
   readonly amount: number
   readonly status: string
   /** Its status before. */
@@ -51,7 +53,11 @@ export interface RefundPlan {
   /** The share (suborder) it is taken from. */
   readonly subject_uuid: string
   readonly amount: number
+  /** Cents of it that are of a tip, of which no fee goes back. */
+  readonly tip?: number
   readonly lines: readonly RefundLine[]
+  /** Whoever earns the fee bears it: no fee goes back. */
+  readonly fee_earner_bears?: boolean
 }
 
 /** The payout of a share, in cents: amount = expected_amount - charge, and expected_amount = total_amount - expected_fee. */
@@ -109,6 +115,24 @@ export interface Payable {
   onPaid(tx: Tx, payable: PayableFacts, attempt: AttemptFacts): Promise<boolean>
   /** It was not paid, and its payer may have to hear why. */
   onUnpaid(tx: Tx, subject_uuid: string, change: UnpaidChange): Promise<void>
+  /** False for a method by which this subject is not paid, though its program has it. Left out: it takes them all. */
+  takesMethod?(db: Db | Tx, subject_uuid: string, method: string): Promise<boolean>
+  /** False for a subject that value of ours does not pay: it asks for no real money. Left out: it is paid by all that its sellers take. */
+  takesSources?(db: Db | Tx, subject_uuid: string): Promise<boolean>
+  /** The number of the subject's status once a payment was started with that answer. */
+  statusAfter(payment_status: string): number
+  /** The address to which its payer returns; `{sessionid}` in it becomes the attempt's uuid. Never from the request alone. */
+  returnUrl(app: App, caller: Caller, proof: PayerProof): string
+}
+
+/** A part of a share that the payer's bank took back. */
+export interface ChargedBackShare {
+  readonly payable: PayableFacts
+  readonly share: ShareOfPayee & { readonly subject_uuid: string }
+  /** Cents. */
+  readonly amount: number
+  /** The reference of its journal. */
+  readonly chargeback_uuid: string
 }
 
 /** A thing that can be given back, share by share. */
@@ -123,6 +147,10 @@ export interface Refundable {
     lines: readonly { uuid: string; quantity: number }[] | undefined,
     caller: Caller,
   ): Promise<RefundPlan>
+  /** Throws unless the caller may let whoever earns the fee of the share bear a refund; left out by kinds that have no such. */
+  admitAsFeeEarner?(tx: Tx, share_uuid: string, caller: Caller): Promise<void>
+  /** As planRefund, of so many cents; left out by kinds that give back lines alone. */
+  planAmount?(tx: Tx, share_uuid: string, amount: number, caller: Caller): Promise<RefundPlan>
   /** Authorises the caller for a refund of the share that was decided before, as planRefund does (not_found otherwise), and locks it. */
   admitToRefund(tx: Tx, share_uuid: string, caller: Caller): Promise<void>
   /** The refund was decided: the subject keeps its refunded amounts. */
@@ -150,6 +178,15 @@ export interface PayableKind {
   /** The newest payables of somebody's account, a thousand at most. */
   payablesOfAccount(db: Db, user_uuid: string): Promise<string[]>
   readonly payable: Payable
+  /** Books chargebacks itself, in the place of `books.chargedBack`: the debits of the journal, in its transaction, with the subject locked. */
+  bookChargeback?(tx: Tx, charged: ChargedBackShare): Promise<readonly NewEntry[]>
+  /** Books what the bank gave back of one: the credits of the journal. For a kind that books chargebacks itself. */
+  bookChargebackReversed?(tx: Tx, charged: ChargedBackShare): Promise<readonly NewEntry[]>
+  /** The payer's bank took cents of a share back, or (below zero) gave them back: in the transaction that books it. */
+  onChargedBack?(
+    tx: Tx,
+    charged: { readonly payable: PayableFacts; readonly subject_uuid: string; readonly amount: number },
+  ): void
   readonly refundable?: Refundable
   readonly paid_out?: PaidOut
 }

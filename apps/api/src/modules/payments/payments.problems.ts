@@ -38,9 +38,17 @@ export const cardFieldsInvalid = (fields: readonly string[]): Problem =>
     errors: fields.map((field) => ({ field, code: 'format' })),
   })
 
+/** The provider is to pay something, and nobody said how. */
+export const methodRequired = (field = 'payment_method'): Problem =>
+  new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'required' }] })
+
+export const sourcesInvalid = (field: string, code: 'too_many' | 'duplicate'): Problem =>
+  new Problem(pipelineProblems.invalid_input, { errors: [{ field, code }] })
+
 export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
 
 export const refundExceedsPaid = (): Problem => new Problem(refundProblems.refund_exceeds_paid)
+export const notBorneByCourt = (): Problem => new Problem(refundProblems.not_borne_by_court)
 export const nothingToRefund = (): Problem => new Problem(refundProblems.nothing_to_refund)
 export const refundNotFailed = (): Problem => new Problem(refundProblems.refund_not_failed)
 export const refundSentAgain = (): Problem => new Problem(refundProblems.refund_sent_again)
@@ -70,6 +78,8 @@ export const providerNotOffered = (provider: string): Problem =>
   })
 export const notAKey = (field: string): Problem =>
   new Problem(foodProgramProblems.key_not_valid, { errors: [{ field, code: 'key_not_valid' }] })
+export const passwordRequired = (field: string): Problem =>
+  new Problem(pipelineProblems.invalid_input, { errors: [{ field, code: 'password_required' }] })
 /** `mode`: the one that the field is for. */
 export const keyOfOtherMode = (field: string, mode: 'test' | 'live'): Problem =>
   new Problem(foodProgramProblems.key_of_other_mode, {

@@ -22,6 +22,7 @@ import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import { sized, inSequence, times } from '#platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
+import { providerOfTests } from './providers/provider-of-tests.test-data.ts'
 
 let it: PaymentsTestApp
 beforeAll(async () => {
@@ -256,62 +257,70 @@ test('[M12] parts in any order leave nothing: the fee and its VAT go back in pro
   })
 })
 
-test('a chargeback is borne by the parts of which something is left, and what it took is not refunded', async () => {
-  const parts = [2000, 1500, 500].map((amount) => ({ amount, fee: 0 }))
-  const sale = await sold(4000, parts)
-  const { provider_reference } = await it.attempt(sale.attempt_uuid)
-  // Refunds that never reach their payer: the bank can take that money back as well.
-  await it.control('POST', '/refunds', { initial_status: 'failed' })
-  expect((await refund(sale)).status).toBe(201)
-  expect((await refund(sale, 500, 1)).status).toBe(201)
-  const borneAfter = async (value: string): Promise<number[]> => {
-    await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
-    await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
-    const rows = await run<{ subject_uuid: string; amount: number }>(
-      it.app.database.db,
-      'select subject_uuid, sum(amount)::bigint as amount from payments.chargebacks where attempt_uuid = $1 group by subject_uuid',
+test.runIf(providerOfTests.tells_chargebacks)(
+  'a chargeback is borne by the parts of which something is left, and what it took is not refunded',
+  async () => {
+    const parts = [2000, 1500, 500].map((amount) => ({ amount, fee: 0 }))
+    const sale = await sold(4000, parts)
+    const { provider_reference } = await it.attempt(sale.attempt_uuid)
+    // Refunds that never reach their payer: the bank can take that money back as well.
+    await it.control('POST', '/refunds', { initial_status: 'failed' })
+    expect((await refund(sale)).status).toBe(201)
+    expect((await refund(sale, 500, 1)).status).toBe(201)
+    const borneAfter = async (value: string): Promise<number[]> => {
+      await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount: { currency: 'EUR', value } })
+      await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
+      const rows = await run<{ subject_uuid: string; amount: number }>(
+        it.app.database.db,
+        'select subject_uuid, sum(amount)::bigint as amount from payments.chargebacks where attempt_uuid = $1 group by subject_uuid',
+        [sale.attempt_uuid],
+      )
+      return sale.share_uuids.map((uuid) => rows.find(({ subject_uuid }) => subject_uuid === uuid)?.amount ?? 0)
+    }
+    expect(await borneAfter('7.50')).toEqual([0, 500, 250])
+    expect((await refund(sale, 251, 2)).problem.code).toBe('refund_exceeds_paid')
+    expect(await borneAfter('7.50')).toEqual([0, 1000, 500])
+    // Refunded or not, nobody bears more than the share, and of all that was paid each the whole of it.
+    expect(await borneAfter('8.00')).toEqual([640, 1160, 500])
+    expect((await refund(sale, 1, 2)).problem.code).toBe('refund_exceeds_paid')
+    expect(await borneAfter('17.00')).toEqual([2000, 1500, 500])
+  },
+)
+
+test.runIf(providerOfTests.tells_chargebacks)(
+  '[M5] a chargeback that comes while a part is refunded is borne by the part of which something is left',
+  async () => {
+    const sale = await sold(3000, [{ amount: 2000 }, { amount: 1000 }])
+    const { provider_reference } = await it.attempt(sale.attempt_uuid)
+    const amount = { currency: 'EUR', value: '10.00' }
+    await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
+    const { db } = it.app.database
+    const waiting = () =>
+      apart(() =>
+        run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"),
+      )
+    let isOver = false
+    const { refunding, looking } = await inTransaction(db, async (tx) => {
+      // The refund has found out what is left and cannot write itself yet when the product hears of the chargeback.
+      await run(tx, 'select from payments.payables where uuid = $1 for update', [sale.payable_uuid])
+      const refunding = apart(() => refund(sale))
+      await expect.poll(waiting).toHaveLength(1)
+      const looking = apart(() => syncAttempt(it.platform, sale.attempt_uuid, { notified: true })).finally(
+        () => (isOver = true),
+      )
+      await expect.poll(async () => isOver || (await waiting()).length === 2).toBe(true)
+      return { refunding, looking }
+    })
+    expect((await refunding).status).toBe(201)
+    await looking
+    const borne = await run<{ subject_uuid: string; amount: number }>(
+      db,
+      'select subject_uuid, amount from payments.chargebacks where attempt_uuid = $1',
       [sale.attempt_uuid],
     )
-    return sale.share_uuids.map((uuid) => rows.find(({ subject_uuid }) => subject_uuid === uuid)?.amount ?? 0)
-  }
-  expect(await borneAfter('7.50')).toEqual([0, 500, 250])
-  expect((await refund(sale, 251, 2)).problem.code).toBe('refund_exceeds_paid')
-  expect(await borneAfter('7.50')).toEqual([0, 1000, 500])
-  // Refunded or not, nobody bears more than the share, and of all that was paid each the whole of it.
-  expect(await borneAfter('8.00')).toEqual([640, 1160, 500])
-  expect((await refund(sale, 1, 2)).problem.code).toBe('refund_exceeds_paid')
-  expect(await borneAfter('17.00')).toEqual([2000, 1500, 500])
-})
-
-test('[M5] a chargeback that comes while a part is refunded is borne by the part of which something is left', async () => {
-  const sale = await sold(3000, [{ amount: 2000 }, { amount: 1000 }])
-  const { provider_reference } = await it.attempt(sale.attempt_uuid)
-  const amount = { currency: 'EUR', value: '10.00' }
-  await it.control('POST', `/payments/${provider_reference}/chargeback`, { amount })
-  const { db } = it.app.database
-  const waiting = () =>
-    apart(() => run(db, "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
-  let isOver = false
-  const { refunding, looking } = await inTransaction(db, async (tx) => {
-    // The refund has found out what is left and cannot write itself yet when the product hears of the chargeback.
-    await run(tx, 'select from payments.payables where uuid = $1 for update', [sale.payable_uuid])
-    const refunding = apart(() => refund(sale))
-    await expect.poll(waiting).toHaveLength(1)
-    const looking = apart(() => syncAttempt(it.platform, sale.attempt_uuid, { notified: true })).finally(
-      () => (isOver = true),
-    )
-    await expect.poll(async () => isOver || (await waiting()).length === 2).toBe(true)
-    return { refunding, looking }
-  })
-  expect((await refunding).status).toBe(201)
-  await looking
-  const borne = await run<{ subject_uuid: string; amount: number }>(
-    db,
-    'select subject_uuid, amount from payments.chargebacks where attempt_uuid = $1',
-    [sale.attempt_uuid],
-  )
-  expect(borne).toEqual([{ subject_uuid: sale.share_uuids[1], amount: 1000 }])
-})
+    expect(borne).toEqual([{ subject_uuid: sale.share_uuids[1], amount: 1000 }])
+  },
+)
 
 test('[M13] a sale that is paid twice is paid once, and the other payment goes back by itself', async () => {
   for (let count = 0; count < sized(6, 100); count++) {
@@ -374,16 +383,19 @@ test('a refund that the provider refuses or fails is told to an operator', async
   expect(await listAlerts(it, sale.attempt_uuid)).toEqual(['refund_failed'])
 })
 
-test('of a refund that is refused it is found out at once whether the bank was faster', async () => {
-  const sale = await sold(3000)
-  const { provider_reference } = await it.attempt(sale.attempt_uuid)
-  await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
-  expect((await refund(sale)).status).toBe(201)
-  expect(await listAlerts(it, sale.attempt_uuid)).toEqual([])
-  await pollLater(it, 1, pollPayments)
-  await pollLater(it, 2, pollPayments)
-  expect((await listAlerts(it, sale.attempt_uuid)).toSorted()).toEqual(['chargeback', 'refund_failed'])
-})
+test.runIf(providerOfTests.tells_chargebacks)(
+  'of a refund that is refused it is found out at once whether the bank was faster',
+  async () => {
+    const sale = await sold(3000)
+    const { provider_reference } = await it.attempt(sale.attempt_uuid)
+    await it.control('POST', `/payments/${provider_reference}/chargeback`, {})
+    expect((await refund(sale)).status).toBe(201)
+    expect(await listAlerts(it, sale.attempt_uuid)).toEqual([])
+    await pollLater(it, 1, pollPayments)
+    await pollLater(it, 2, pollPayments)
+    expect((await listAlerts(it, sale.attempt_uuid)).toSorted()).toEqual(['chargeback', 'refund_failed'])
+  },
+)
 
 test('a refund is not taken for failed because the provider would not say what became of it', async () => {
   const sale = await sold()

@@ -17,11 +17,11 @@ import {
   type PaymentStart,
 } from './index.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
+import { providerOfTests } from './providers/provider-of-tests.test-data.ts'
 import { saleKind, salesTable, sellIn, type Sale, type SaleSeen, type ShareWish } from './sale.test-data.ts'
 
-export const demoKey = 'test_demo_7Qm2xV9kTz4RbN8c'
-export const demoLiveKey = 'live_demo_H3wY6sLp1GdJ5fKe'
-const demoSecret = 'whsec_ZGVtby1hY2NvdW50LXdlYmhvb2stc2VjcmV0LTAx'
+export const demoKey = providerOfTests.spell('test_demo_7Qm2xV9kTz4RbN8c')
+export const demoLiveKey = providerOfTests.spell('live_demo_H3wY6sLp1GdJ5fKe')
 
 /** A call of the sandbox's control API. */
 type Control = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) => Promise<never>
@@ -90,7 +90,7 @@ const rowIn = async <Row>(db: Db, text: string, uuid: string): Promise<Row> => {
 }
 
 /** Payers who wait as long as a busy machine needs, where a test is not about those who do not. */
-export const haveTime = (): void => setProviderTimes({ patience_ms: 30_000 })
+export const haveTime = (): void => setProviderTimes({ patience_ms: 30_000, poll_gap_ms: 0 })
 
 /** Starts both. `listening`: webhooks of the sandbox reach the product; else they are sent to a port where nobody is. */
 export const openPaymentsTestApp = async (
@@ -107,12 +107,15 @@ export const openPaymentsTestApp = async (
   if (options.listening) await app.server.listen()
   const platform = app.server.app
   const { mode = 'test', key = demoKey } = options
-  await saveConnection(platform, { program_uuid: null, provider: 'sandbox', mode, key, webhook_secret: demoSecret })
+  const { name: provider, webhook_secret, cancelable_methods } = providerOfTests
+  await saveConnection(platform, { program_uuid: null, provider, mode, key, webhook_secret })
+  const control = controlOf(sandbox)
+  if (cancelable_methods) await control('POST', `/${provider}`, { cancelable_methods })
   const { db } = app.database
   return {
     app,
     sandbox,
-    control: controlOf(sandbox),
+    control,
     platform,
     ...programs,
     admin: await makePerson(app, 4),
@@ -155,11 +158,12 @@ export const postWebhook = async ({
   token: string
   options?: { provider?: string; headers?: Record<string, string>; body?: string; ip?: string } | undefined
 }): Promise<number> => {
-  const { provider = 'sandbox', headers = {}, body = '{"type":"payment.updated"}', ip = '127.0.0.1' } = options
+  const { webhook, name } = providerOfTests
+  const { provider = name, headers = {}, body = webhook.body('tr_of-the-attempt'), ip = '127.0.0.1' } = options
   const answer = await app.server.fastify.inject({
     method: 'POST',
     url: `/api/v1/payment/webhooks/${provider}/${attempt_uuid}?token=${token}`,
-    headers: { 'content-type': 'application/json', host: 'food.localhost', ...headers },
+    headers: { 'content-type': webhook.content_type, host: 'food.localhost', ...headers },
     remoteAddress: ip,
     payload: body,
   })
@@ -188,13 +192,14 @@ export const paidAttempt = async (it: PaymentsTestApp, sale?: Sale) => {
 
 /** Somebody gives a cent back in the provider's own office. */
 export const refundThere = async ({ sandbox }: PaymentsTestApp, provider_reference: string): Promise<void> => {
-  const answer = await fetch(`${sandbox.url}/v1/payments/${provider_reference}/refunds`, {
+  const { path, headers, body } = providerOfTests.refund(provider_reference, demoKey)
+  const answer = await fetch(sandbox.url + path, {
     method: 'POST',
-    headers: { authorization: `Bearer ${demoKey}`, 'idempotency-key': newId(), 'content-type': 'application/json' },
-    body: JSON.stringify({ amount: { currency: 'EUR', value: '0.01' }, reference: newId() }),
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
   })
   // A payment that is unpaid, or was taken back, cannot be refunded.
-  if (![201, 409, 422].includes(answer.status)) throw new Error(`the refund answered ${answer.status}`)
+  if (![200, 201, 400, 409, 422].includes(answer.status)) throw new Error(`the refund answered ${answer.status}`)
 }
 
 /** Counts the calls that reach the provider from now on. */

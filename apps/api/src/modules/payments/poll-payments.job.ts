@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { now } from '#platform/runtime/clock.ts'
 import type { Db } from '#platform/db/database.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
@@ -5,10 +6,11 @@ import type { App } from '#platform/runtime/app.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { callSooner } from '#platform/jobs/queue.ts'
 import { raiseAlert } from './alerts/alert.queries.ts'
-import { claimDueAttempts, hurryWatched } from './records/attempt.queries.ts'
+import { claimDueAttempts, findDueConnections, hurryWatched } from './records/due-attempts.queries.ts'
 import { watchDays } from './records/attempt.rules.ts'
 import { syncAttempt } from './attempts/sync-attempt.ts'
 import { nextDue } from './next-due.queries.ts'
+import { providerTimes } from './providers/provider-times.ts'
 import { claimDueRefunds } from './refunds/refund.queries.ts'
 import { queueRefund, syncRefund } from './refunds/send-refund.job.ts'
 
@@ -40,7 +42,7 @@ const guarded = async (
 
 type Claim = (db: Db, due: { moment: Date; leased_until: Date; count: number }) => Promise<string[]>
 
-/** Works through everything that is due, a few at once. Answers how many there were. */
+/** Works through everything that is due, a few at once, until the next call comes. Answers how many there were. */
 const drain = async (
   app: App,
   {
@@ -49,6 +51,7 @@ const drain = async (
     lease_ms = leaseMs,
   }: { claim: Claim; work: (uuid: string) => Promise<void>; lease_ms?: number | undefined },
 ): Promise<number> => {
+  const ends_at = performance.now() + cronMs
   for (let done = 0; ;) {
     const moment = now()
     const claimed = await claim(app.db, {
@@ -59,8 +62,43 @@ const drain = async (
     await failpoint('payments.poll-claimed')
     await Promise.all(claimed.map(work))
     done += claimed.length
-    if (claimed.length < atOnce) return done
+    if (claimed.length < atOnce || performance.now() > ends_at) return done
   }
+}
+
+/** The moment at which a key may be asked again, by connection. */
+const paces = new WeakMap<App, Map<string, number>>()
+
+/** Waits for the turn of a key: at most five questions a second with each (`poll_gap_ms`). */
+const waitForPace = async (app: App, connection_uuid: string): Promise<void> => {
+  const pace = paces.get(app) ?? new Map<string, number>()
+  paces.set(app, pace)
+  const at = performance.now()
+  const turn = Math.max(at, pace.get(connection_uuid) ?? 0)
+  pace.set(connection_uuid, turn + providerTimes().poll_gap_ms)
+  if (turn > at) await wait(turn - at)
+}
+
+/** Looks at the attempts of a connection that are due. */
+const syncConnection = (app: App, connection_uuid: string): Promise<number> =>
+  drain(app, {
+    claim: (db, due) => claimDueAttempts(db, { connection_uuid, ...due }),
+    work: async (uuid) => {
+      await waitForPace(app, connection_uuid)
+      // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
+      await guarded(app, { uuid, what: 'attempt_uuid', work: syncAttempt(app, uuid, { notified: true }) })
+    },
+  })
+
+/** Looks at all that is due, a few connections side by side: one with much to ask about keeps no other waiting. */
+const syncDueAttempts = async (app: App): Promise<number> => {
+  const waiting = await findDueConnections(app.db, now())
+  let done = 0
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) done += await syncConnection(app, next)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+  return done
 }
 
 const syncDueRefunds = (app: App): Promise<number> =>
@@ -78,16 +116,11 @@ const queueDueRefunds = (app: App): Promise<number> =>
  */
 export const pollPayments = async (app: App, refundsOf = syncDueRefunds): Promise<number> => {
   await hurryWatched(app.db, { moment: now(), days: watchDays, count: maxWatched })
-  const attempts = await drain(app, {
-    claim: claimDueAttempts,
-    work: (uuid) =>
-      // As after a webhook: a paid one is due only because of a webhook that could not be followed, or because its day has come.
-      guarded(app, { uuid, what: 'attempt_uuid', work: syncAttempt(app, uuid, { notified: true }) }),
-  })
+  const attempts = await syncDueAttempts(app)
   const refunds = await refundsOf(app)
   const due = await nextDue(app.db)
-  const wait = due ? due.getTime() - now().getTime() : cronMs
-  if (wait < cronMs) await callSooner(app.db, pollPaymentsTask, new Date(Date.now() + Math.max(wait, 1000)))
+  const pause_ms = due ? due.getTime() - now().getTime() : cronMs
+  if (pause_ms < cronMs) await callSooner(app.db, pollPaymentsTask, new Date(Date.now() + Math.max(pause_ms, 1000)))
   return attempts + refunds
 }
 

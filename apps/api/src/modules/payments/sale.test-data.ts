@@ -62,6 +62,8 @@ export const saleKind: PayableKind = {
         [uuid],
       )
     },
+    statusAfter: (payment_status) => (payment_status === 'paid' ? 3 : payment_status === 'failed' ? 4 : 2),
+    returnUrl: () => 'http://food.localhost/orders/payment/{sessionid}',
   },
   refundable: {
     planRefund: async (tx, share_uuid, lines) => {
@@ -106,6 +108,8 @@ export interface ShareWish {
   readonly amount: number
   readonly fee?: number
   readonly court?: boolean
+  /** Whom it is paid to in place of the restaurant. */
+  readonly acceptor_uuid?: string
 }
 
 /** The result of a sale. */
@@ -126,7 +130,9 @@ export const sellIn =
     inTransaction(db, async (tx) => {
       const uuid = newId()
       const made = shares.map((share) => ({
-        program_uuid: restaurant,
+        ...(share.acceptor_uuid === undefined
+          ? { program_uuid: restaurant }
+          : { program_uuid: null, acceptor_uuid: share.acceptor_uuid }),
         subject_uuid: newId(),
         amount: share.amount,
         fee: share.fee ?? 0,

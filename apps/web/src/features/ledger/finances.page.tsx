@@ -11,6 +11,7 @@ import { Popover } from '#ui/overlays/popover.tsx'
 import { AccountFinder } from './accounts/account-finder.tsx'
 import { AccountList } from './accounts/account-list.tsx'
 import { AccountStatement } from './accounts/account-statement.tsx'
+import { AuditfileButton } from './common/auditfile-button.tsx'
 import { BooksProof } from './common/books-proof.tsx'
 import { ExportButton } from './common/export-button.tsx'
 import { ViewMenu } from './views/view-menu.tsx'
@@ -56,7 +57,9 @@ const Books = ({ walk, above }: { walk: Walk; above: ReactNode }) => {
         title={t('finances')}
         secondary={
           <>
+            <LinkButton to="/finances/settlements">{t('settlements')}</LinkButton>
             <LinkButton to="/finances/payouts">{t('payouts')}</LinkButton>
+            <AuditfileButton />
             <Tools walk={walk} />
           </>
         }

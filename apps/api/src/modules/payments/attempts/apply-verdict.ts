@@ -1,18 +1,20 @@
 import { now } from '#platform/runtime/clock.ts'
 import { pipelined, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
+import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { raiseAlert, raiseAlertOnce, resolveDoubt } from '../alerts/alert.queries.ts'
 import { paymentJournal } from '../booking.rules.ts'
 import { getPayable, toBooked } from '../kinds.ts'
-import type { AttemptFacts, PayableFacts } from '../payable-kind.ts'
+import { paymentEvents } from '../payments.events.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import { refundUnapplied } from '../refunds/refund-unapplied.ts'
 import { settleTakenBack } from '../refunds/settle-taken-back.ts'
 import { captureSources, SourceLost } from '../sources/capture-sources.ts'
 import { releaseSources } from '../sources/release-sources.ts'
+import { bookRoutes } from '../split-payments/book-routes.ts'
 import {
   moveLive,
   postponeLook,
@@ -20,7 +22,8 @@ import {
   type AttemptRow,
   type ProviderReport,
 } from '../records/attempt.queries.ts'
-import { bookChargeback } from './book-chargeback.ts'
+import { attemptFacts, payableFacts } from '../records/attempt-facts.ts'
+import { bookChargeback, bookChargebackReversed } from './book-chargeback.ts'
 import {
   isLive,
   nextSyncAt,
@@ -31,6 +34,7 @@ import {
 } from '../records/attempt.rules.ts'
 import {
   writeChargeback,
+  writeChargebackReversed,
   writeForeignRefund,
   writeNotApplied,
   writePaid,
@@ -51,23 +55,6 @@ export const toState = (row: AttemptRow): AttemptState => ({
   status: row.status === 'created' ? 'unknown' : row.status,
   checkout_url: isLive(row.status) ? row.checkout_url : null,
   failure_code: row.failure_code,
-})
-
-const payableFacts = (row: AttemptRow): PayableFacts => ({
-  uuid: row.payable_uuid,
-  subject_uuid: row.subject_uuid,
-  program_uuid: row.program_uuid,
-  currency: row.currency,
-  amount: row.amount,
-})
-
-const attemptFacts = (row: AttemptRow, verdict: Verdict): AttemptFacts => ({
-  uuid: row.uuid,
-  method: row.method,
-  amount: row.amount,
-  status: verdict.status,
-  was: row.status,
-  failure_code: verdict.failure_code,
 })
 
 /** The provider's reference is kept only from an answer that is about this attempt. */
@@ -114,14 +101,19 @@ const tellForeignRefund = async (tx: Tx, row: AttemptRow, reported: ProviderRepo
   await raiseAlert(tx, { kind: 'refunded_elsewhere', attempt_uuid: row.uuid, detail }, reported.moment)
 }
 
-/** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took back, and what was given back past us. */
+/** Writes what stands beside a paid attempt, as far as it is new: what the payer's bank took or gave back, and what was refunded past us. */
 const noteBesidePaid = async (tx: Tx, row: AttemptRow, reported: ProviderReport): Promise<void> => {
   const { amount_charged_back, moment } = reported
-  const more =
-    amount_charged_back > 0 ? await writeChargeback(tx, { uuid: row.uuid, amount: amount_charged_back, moment }) : 0
+  const { uuid, amount_charged_back: known } = row
+  const more = amount_charged_back > 0 ? await writeChargeback(tx, { uuid, amount: amount_charged_back, moment }) : 0
+  const less =
+    amount_charged_back < known
+      ? await writeChargebackReversed(tx, { uuid, known, amount: amount_charged_back, moment })
+      : 0
   if (more > 0) await tellChargeback(tx, row, reported)
   await tellForeignRefund(tx, row, reported)
   if (more > 0) await bookChargeback(tx, { row, amount: more, moment })
+  if (less > 0) await bookChargebackReversed(tx, { row, amount: less, moment })
   if (amount_charged_back > 0) await settleTakenBack(tx, row)
 }
 
@@ -177,6 +169,7 @@ const settlePaid = async (
       shares: paid.shares,
       other_money,
     }),
+    ...(await bookRoutes(tx, row, reported.moment)),
   ])
   if (reported.amount_charged_back > 0)
     await bookChargeback(tx, { row, amount: reported.amount_charged_back, moment: reported.moment })
@@ -191,6 +184,7 @@ const settleUnpaid = async (
   const [, ended] = await pipelined([payable.lock(tx, row.subject_uuid), writeUnpaid(tx, reported)])
   if (!ended) return
   await failpoint('payments.unpaid-written')
+  publish(tx, paymentEvents.attemptEnded, { attempt_uuid: row.uuid })
   await releaseSources(tx, row)
   if (ended.last) await payable.onUnpaid(tx, row.subject_uuid, { is: 'failed', attempt: attemptFacts(row, verdict) })
   await failpoint('payments.unpaid-applied')
@@ -218,7 +212,8 @@ const settleReview = async (
 const keepPaid: Step = async (app, { row, verdict, reported }) => {
   const isConfirmed = verdict.status === 'paid'
   // Chargebacks are looked at each time: a refund may have failed for one since.
-  const hasMore = reported.amount_charged_back > 0 || reported.amount_refunded > 0
+  const isCharged = reported.amount_charged_back > 0 || row.amount_charged_back > 0
+  const hasMore = isCharged || reported.amount_refunded > 0
   if (isConfirmed && hasMore) await inTransaction(app.db, (tx) => noteLater(tx, row, reported))
   if (isConfirmed) await resolveDoubt(app.db, row.uuid, reported.moment)
   const next = isConfirmed || verdict.is_final ? null : nextLookAtPaid(row.sync_count, reported.moment)

@@ -41,3 +41,16 @@ export const readCard = (fields: CardFields, method: string, today: Date): TestC
     cvc: fields.cvc,
   }
 }
+
+type TypedCard = { readonly [N in keyof CardFields]?: CardFields[N] | undefined }
+
+/** All four card fields, or none. */
+export const readCardFields = ({ card_number, exp_month, exp_year, cvc }: TypedCard): CardFields | undefined => {
+  const fields = { card_number, exp_month, exp_year, cvc }
+  const missing = Object.entries(fields).filter(([, value]) => value === undefined)
+  if (missing.length === 4) return undefined
+  if (card_number === undefined || exp_month === undefined || exp_year === undefined || cvc === undefined) {
+    throw cardFieldsInvalid(missing.map(([name]) => name))
+  }
+  return { card_number, exp_month, exp_year, cvc }
+}

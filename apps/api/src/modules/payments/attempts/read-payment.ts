@@ -7,7 +7,8 @@ import { notFound } from '../payments.problems.ts'
 import { providerTimes } from '../providers/provider-times.ts'
 import { findAttempt, type AttemptRow } from '../records/attempt.queries.ts'
 import { isLive, nothingCharged, type AttemptStatus } from '../records/attempt.rules.ts'
-import { createLimit } from './webhook-limits.ts'
+import { findPaidAlone } from '../sources/alone.queries.ts'
+import { createLimit } from '#platform/security/call-limit.ts'
 import { syncAttempt } from './sync-attempt.ts'
 
 /** Screens ask every second or two; the provider is asked once in a while. */
@@ -31,16 +32,20 @@ const freshened = async (app: App, row: AttemptRow): Promise<AttemptRow> => {
   return { ...row, checkout_url: state.checkout_url, failure_code: state.failure_code }
 }
 
+/** All that an attempt of value of ours alone can be. */
+const paidAtOnce = { status: 'paid', failure_code: null, checkout_url: null } as const
+
 /** The state of a payment after the return from the provider's page. Asks the provider while it is not over. */
 export const readPayment: Own<typeof payments.state> = async ({ app, input: { params, query }, caller }) => {
-  const found = await findAttempt(app.db, params.sessionid)
+  const attempt = await findAttempt(app.db, params.sessionid)
+  const found = attempt ?? (await findPaidAlone(app.db, params.sessionid))
   if (!found) throw notFound()
   await getPayable(found.kind).admit(app.db, found.subject_uuid, caller, query)
-  const row = await freshened(app, found)
+  const row = attempt ? await freshened(app, attempt) : { ...found, ...paidAtOnce }
   return {
     uuid: row.uuid,
     status: seenStatus(row.status),
-    amount: row.amount,
+    amount: row.amount + row.amount_by_others,
     currency: row.currency,
     method: row.method,
     failure_code: row.failure_code,

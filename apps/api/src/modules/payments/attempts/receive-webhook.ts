@@ -13,7 +13,7 @@ import { getProvider } from '../providers/providers.ts'
 import { findPendingRefunds } from '../refunds/refund.queries.ts'
 import { syncRefund } from '../refunds/send-refund.job.ts'
 import { findAttempt, syncNow, type AttemptRow } from '../records/attempt.queries.ts'
-import { createLimit } from './webhook-limits.ts'
+import { createLimit } from '#platform/security/call-limit.ts'
 import { syncAttempt } from './sync-attempt.ts'
 
 const minute = 60_000

@@ -50,7 +50,8 @@ const makeWay = async (app: App, row: AttemptRow): Promise<AttemptState | 'again
 
 /** With what its payer starts to pay again. */
 interface Revival {
-  readonly method: string
+  /** None: the sources pay everything. */
+  readonly method?: string | undefined
   readonly card: TestCard | undefined
   readonly sources: readonly WantedSource[]
 }

@@ -1,6 +1,6 @@
 import { Languages } from '@plein/contract/i18n/languages'
 import { now } from '#platform/runtime/clock.ts'
-import { pipelined } from '#platform/db/database.ts'
+import { pipelined, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { App } from '#platform/runtime/app.ts'
@@ -10,49 +10,61 @@ import {
   cardNotAccepted,
   keyNotValid,
   methodNotSupported,
+  methodRequired,
   notFound,
   paymentNotPossible,
   responseInvalid,
 } from '../payments.problems.ts'
 import { providerTimes } from '../providers/provider-times.ts'
+import { slowMethods } from '../methods.ts'
+import { sumOfSources, type WantedSource } from '../sources/allocate.rules.ts'
 import { readCard, type CardFields } from './card-fields.ts'
-import type { WantedSource } from '../sources/allocate.rules.ts'
 import { createAtProvider } from './create-at-provider.ts'
 import type { AttemptState } from './apply-verdict.ts'
 import { beginAttempt, type AttemptRow, type Begun, type NewAttempt } from '../records/attempt.queries.ts'
 import { nextSyncAt } from '../records/attempt.rules.ts'
-import { holdSources, inOrder, sumOfSources } from '../sources/hold-sources.ts'
+import { holdSources, inOrder } from '../sources/hold-sources.ts'
+import { payUntil } from '../sources/hold-until.ts'
+import { lockSourcedPayable } from '../sources/sourced-payable.queries.ts'
+import { getProvider } from '../providers/providers.ts'
+import { fixRoutes } from '../split-payments/fix-routes.ts'
 import { providerOfConnection } from '../records/provider-of-attempt.ts'
+import { payAlone } from './pay-by-sources.ts'
 import { reviveLive } from './revive-live.ts'
 
 export interface PaymentStart {
   /** The subject: its payable is found by it. */
   readonly kind: string
   readonly subject_uuid: string
-  readonly method: string
+  /** Left out when the sources pay everything. */
+  readonly method?: string | undefined
   /** One of the five; anything else is English. */
   readonly language?: string | undefined
   /** The address to which the payer returns; `{sessionid}` in it becomes the attempt's uuid. */
   readonly return_url: string
   /** The sandbox's published test numbers, with method card. */
   readonly card?: CardFields | undefined
-  /** These pay beside the provider, which is asked for the rest: something must be left for it. None by default. */
+  /** These pay beside the provider, which is asked for the rest; without a rest they pay alone, at once. None by default. */
   readonly sources?: readonly WantedSource[] | undefined
 }
 
 /** A try that lost to somebody else's begins again, but not for ever. */
 const maxRounds = 4
 
-type Begin = { readonly written: AttemptRow } | { readonly live_uuid: string }
+type Begin = { readonly written: AttemptRow } | { readonly live_uuid: string } | { readonly paid_uuid: string }
+
+/** A start whose sources are in the order of their locks. */
+type OrderedStart = PaymentStart & { readonly sources: readonly WantedSource[] }
+
+const languageOf = (start: PaymentStart): string => Languages.find((language) => language === start.language) ?? 'en'
 
 /** Refuses what stands in the way, in the order in which a payer can mend it. */
-const assertBegun = (begun: Begun | undefined, amount_by_others: number): Begun => {
+const assertBegun = (begun: Begun | undefined): Begun => {
   if (!begun) throw notFound()
   if (begun.state !== 'open') throw paymentNotPossible()
   if (begun.live_uuid) return begun
   if (!begun.connection_uuid) throw keyNotValid()
   if (!begun.has_method) throw methodNotSupported()
-  if (amount_by_others >= begun.amount) throw paymentNotPossible()
   return begun
 }
 
@@ -81,6 +93,8 @@ const writtenRow = (
     provider,
     mode,
     account,
+    owner_uuid: begun.owner_uuid,
+    owner_title: begun.owner_title,
     key_encrypted,
     kind: start.kind,
     subject_uuid: start.subject_uuid,
@@ -94,37 +108,55 @@ const writtenRow = (
     sync_count: 0,
     watch_at: null,
     webhook_secret_encrypted: null,
+    split: [],
   }
+}
+
+/** The provider's part needs a method; beside sources, one whose payers are done before those let go. */
+const assertMethod = ({ method, sources }: OrderedStart): string => {
+  if (method === undefined) throw methodRequired()
+  if (sources.length > 0 && slowMethods.has(method)) throw methodNotSupported()
+  return method
 }
 
 const newAttempt = ({
   start,
   with_card,
   created,
-  pay_until,
+  until,
 }: {
-  start: PaymentStart
+  start: OrderedStart
   with_card: boolean
   created: Date
-  pay_until: Date
+  /** As long as the kind lets its payer pay. */
+  until: Date
 }): NewAttempt => {
   const uuid = newId()
   return {
     uuid,
-    method: start.method,
+    method: assertMethod(start),
     webhook_token: secretToken(),
     return_url: start.return_url.replaceAll('{sessionid}', uuid),
-    language: Languages.find((language) => language === start.language) ?? 'en',
+    language: languageOf(start),
     with_card,
-    amount_by_others: sumOfSources(start.sources ?? []),
+    amount_by_others: sumOfSources(start.sources),
     sync_at: nextSyncAt('created', 0, created),
-    pay_until,
+    pay_until: payUntil(until, start.sources, created),
     created,
   }
 }
 
-/** Writes the attempt, before anybody is asked for money; or finds the one that is still live. */
-const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin> =>
+/** The payable that other sources are to pay, or a part of it; refused when that is too much. Undefined without any. */
+const sourcedPayable = async (tx: Tx, { kind, subject_uuid, sources }: OrderedStart) => {
+  if (sources.length === 0) return undefined
+  const payable = await lockSourcedPayable(tx, kind, subject_uuid)
+  if (!payable) throw notFound()
+  if (payable.state !== 'open' || sumOfSources(sources) > payable.amount) throw paymentNotPossible()
+  return payable
+}
+
+/** Writes the attempt, before anybody is asked for money; pays it when nobody has to be; or finds the one that is still live. */
+const begin = (app: App, start: OrderedStart, with_card: boolean): Promise<Begin> =>
   inTransaction(app.db, async (tx) => {
     const payable = getPayable(start.kind)
     const at = now()
@@ -132,17 +164,22 @@ const begin = (app: App, start: PaymentStart, with_card: boolean): Promise<Begin
       payable.lock(tx, start.subject_uuid),
       payable.beforePayment(tx, start.subject_uuid, at, app),
     ] as const
-    const [, pay_until] = await pipelined(asked)
-    const attempt = newAttempt({ start, with_card, created: at, pay_until })
-    const begun = assertBegun(
-      await beginAttempt(tx, { kind: start.kind, subject_uuid: start.subject_uuid, attempt }),
-      attempt.amount_by_others,
-    )
+    const [, until] = await pipelined(asked)
+    const sourced = await sourcedPayable(tx, start)
+    if (sourced?.amount === sumOfSources(start.sources)) {
+      if (sourced.live_uuid !== null) return { live_uuid: sourced.live_uuid }
+      return { paid_uuid: await payAlone(tx, sourced, { ...start, language: languageOf(start), at }) }
+    }
+    const attempt = newAttempt({ start, with_card, created: at, until })
+    const begun = assertBegun(await beginAttempt(tx, { kind: start.kind, subject_uuid: start.subject_uuid, attempt }))
     if (begun.live_uuid) return { live_uuid: begun.live_uuid }
     const written = writtenRow(app, { start, begun, attempt })
-    if (start.sources && attempt.amount_by_others > 0) await holdSources(tx, written, start.sources)
+    if (sourced) await holdSources(tx, written, { shares: sourced.shares, sources: start.sources })
+    const split = begun.sells_for_others
+      ? await fixRoutes(tx, written, getProvider(app.settings, written.provider)?.split)
+      : []
     await failpoint('payments.attempt-inserted')
-    return { written }
+    return { written: { ...written, split } }
   })
 
 /** The work goes on when the payer stops waiting; what it finds is then read from the attempt. */
@@ -162,15 +199,17 @@ const patiently = async (
 
 /**
  * Starts the payment of an open payable, or resumes the open one: paying again never charges twice. Answers `checkout_url` (null: nothing to do,
- * or not known yet: status `unknown`) within 3 s. Throws payments' problems and the kind's; after ccv_response_invalid call again.
+ * or not known yet: status `unknown`) within 3 s. Throws payments' problems, the kind's and the sources'; after ccv_response_invalid call again.
  */
 export const startPayment = async (app: App, given: PaymentStart): Promise<AttemptState> => {
-  const start = { ...given, sources: inOrder(given.sources ?? []) }
-  const card = start.card && readCard(start.card, start.method, now())
+  const start: OrderedStart = { ...given, sources: inOrder(given.sources ?? []) }
+  const card = start.card && readCard(start.card, start.method ?? '', now())
   const ends_at = performance.now() + providerTimes().patience_ms
   for (let rounds = 0; rounds < maxRounds; rounds++) {
     const begun = await begin(app, start, card !== undefined)
     await failpoint('payments.attempt-written')
+    if ('paid_uuid' in begun)
+      return { attempt_uuid: begun.paid_uuid, status: 'paid', checkout_url: null, failure_code: null }
     const [attempt_uuid, work] =
       'written' in begun
         ? [begun.written.uuid, createAtProvider(app, begun.written, card)]

@@ -36,17 +36,18 @@ export const loadPayments = async (db: Db | Tx, program_uuid: string): Promise<K
   return row ?? { choice: null, keys: [], platform_takes: false }
 }
 
-/** Takes the key of a mode out of use; attempts that were made with it keep it for their refunds. */
+/** Takes the key of a mode out of use; attempts that were made with it keep it for their refunds. Answers how it ended, when there was one. */
 export const replaceKey = async (
   tx: Tx,
   { program_uuid, provider, mode, at }: { program_uuid: string; provider: string; mode: string; at: Date },
-): Promise<void> => {
-  await run(
+): Promise<string[]> => {
+  const replaced = await run<{ key_last_four: string }>(
     tx,
     `update payments.connections set is_active = false, replaced_at = $4
-      where program_uuid = $1 and provider = $2 and mode = $3 and replaced_at is null`,
+      where program_uuid = $1 and provider = $2 and mode = $3 and replaced_at is null returning key_last_four`,
     [program_uuid, provider, mode, at],
   )
+  return replaced.map(({ key_last_four }) => key_last_four)
 }
 
 /** Lets payments of a program go through the key of this provider and mode, where there is one; every process hears of it. */

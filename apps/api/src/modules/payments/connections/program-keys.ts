@@ -7,10 +7,10 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { TxContext } from '#platform/runtime/app.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { queueJob } from '#platform/jobs/queue.ts'
-import { keyOfOtherMode, notAKey, providerNotOffered } from '../payments.problems.ts'
+import { keyOfOtherMode, notAKey, passwordRequired, providerNotOffered } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { getProvider, sandboxKeys } from '../providers/providers.ts'
-import { insertConnection } from './connection.queries.ts'
+import { getProvider, guessMethods, sandboxKeys } from '../providers/providers.ts'
+import { insertConnection, unidentified } from './connection.queries.ts'
 import { loadPayments, replaceKey, writeChoice, type KeptKey, type PaymentChoice } from './program-keys.queries.ts'
 import { refreshMethodsTask } from './refresh-methods.job.ts'
 
@@ -18,7 +18,14 @@ type PaymentFields = Pick<FoodProgramFields, 'psp_provider' | 'ccv_live_mode' | 
 
 const paymentFields = ['psp_provider', 'ccv_live_mode', 'ccv_live_key', 'ccv_test_key'] as const
 
-const chosen = ({ choice, keys }: Awaited<ReturnType<typeof loadPayments>>): PaymentChoice => {
+/** Whom a program chose; one that never did is paid as its active key says. */
+export const chosen = ({
+  choice,
+  keys,
+}: {
+  choice: PaymentChoice | null
+  keys: readonly Pick<KeptKey, 'provider' | 'mode' | 'is_active'>[]
+}): PaymentChoice => {
   const active = keys.find((key) => key.is_active)
   return (
     choice ?? {
@@ -88,15 +95,25 @@ const keepKey = async (
     uuid: newId(),
     program_uuid,
     provider: name,
-    ...read,
+    mode,
+    account: read.account ?? unidentified,
+    account_name: null,
     key_encrypted: seal(settings.encryption_key, key),
     key_last_four: key.slice(-4),
     webhook_secret_encrypted: null,
-    methods: provider.methods,
+    // A key whose account only the provider knows takes nothing until it has said so.
+    methods: read.account === null ? [] : guessMethods(provider),
     methods_read_at: null,
     created: at,
   }
   await insertConnection(tx, connection, false)
+}
+
+/** Real money of a program that guests pay at is changed where the password is asked (change-connection.ts), not with the rest of a form. */
+const assertNoRealMoney = (fields: PaymentFields, before: PaymentChoice): void => {
+  if (fields.ccv_live_key) throw passwordRequired('ccv_live_key')
+  const isLive = before.provider !== 'none' && before.live_mode
+  if (fields.ccv_live_mode && !isLive) throw passwordRequired('ccv_live_mode')
 }
 
 const keyFields = [
@@ -105,15 +122,21 @@ const keyFields = [
 ] as const
 
 /**
- * Saves whom a program is paid through: provider, mode, and keys, which are sealed and never answered again. What is not named
- * stays. The provider is asked what a new key offers after the commit. Throws provider_not_offered, key_not_valid, key_of_other_mode.
+ * Saves whom a program is paid through; what is not named stays, and the provider is asked after the commit. Throws provider_not_offered,
+ * key_not_valid, key_of_other_mode; password_required for real money of a published program.
  */
 export const saveProgramPayments = async (
   tx: Tx,
-  { app, program_uuid, fields }: { app: TxContext; program_uuid: string; fields: PaymentFields },
+  {
+    app,
+    program_uuid,
+    fields,
+    is_published,
+  }: { app: TxContext; program_uuid: string; fields: PaymentFields; is_published: boolean },
 ): Promise<void> => {
   if (paymentFields.every((name) => fields[name] === undefined)) return
   const before = chosen(await loadPayments(tx, program_uuid))
+  if (is_published) assertNoRealMoney(fields, before)
   const provider = fields.psp_provider ?? before.provider
   if (provider !== 'none' && !getProvider(app.settings, provider)) throw providerNotOffered(provider)
   for (const [field, mode] of keyFields) {
@@ -123,7 +146,8 @@ export const saveProgramPayments = async (
   }
   await writeChoice(tx, {
     program_uuid,
-    paymentChoice: { provider, live_mode: fields.ccv_live_mode ?? before.live_mode },
+    // Whoever comes from the platform's account tries the own one out first.
+    paymentChoice: { provider, live_mode: fields.ccv_live_mode ?? (before.provider !== 'none' && before.live_mode) },
     at: now(),
   })
   await queueJob(tx, {

@@ -3,14 +3,31 @@ import { unseal } from '#platform/security/crypto.ts'
 import type { Job } from '#platform/jobs/jobs.ts'
 import { workThrough } from '#platform/db/work-through.ts'
 import { getProvider } from '../providers/providers.ts'
-import { findStaleConnections, writeMethods, writeRefusal, type StoredConnection } from './connection.queries.ts'
+import type { Outcome, Provider, ProviderAccount } from '../providers/provider.ts'
+import {
+  findStaleConnections,
+  unidentified,
+  writeAccount,
+  writeMethods,
+  writeRefusal,
+  type StoredConnection,
+} from './connection.queries.ts'
 
 /** Also queued when a key was saved. */
 export const refreshMethodsTask = 'payments-refresh-methods'
 
-const keptMs = 60 * 60_000
+/** A method that disappears at the provider leaves the checkout within 15 minutes: the job runs every five. */
+const keptMs = 9 * 60_000
 
-/** Asks the providers, hourly for each key, what its account offers. One that does not answer keeps what it had. */
+/** The account of a connection: as it is kept, else as the provider says. */
+const accountOf = async (
+  provider: Provider,
+  { account, mode }: StoredConnection,
+  key: string,
+): Promise<Outcome<ProviderAccount>> =>
+  account === unidentified ? provider.identify(key, mode) : { kind: 'answer', value: { account, name: null } }
+
+/** Asks the providers, of each key, what its account offers. One that does not answer keeps what it had. */
 export const refreshMethods: Job = async (app) => {
   const moment = now()
   const stale = await findStaleConnections(app.db, new Date(moment.getTime() - keptMs))
@@ -19,14 +36,16 @@ export const refreshMethods: Job = async (app) => {
   await workThrough(app, page, async (connection) => {
     const provider = getProvider(app.settings, connection.provider)
     if (!provider) return
-    const { mode, account } = connection
-    const offered = await provider.listMethods({
-      key: unseal(app.settings.encryption_key, connection.key_encrypted),
-      mode,
-      account,
-    })
-    if (offered.kind === 'answer') await writeMethods(app.db, { uuid: connection.uuid, methods: offered.value, moment })
-    if (offered.kind === 'refused' && offered.code === 'key_not_valid')
-      await writeRefusal(app.db, connection.uuid, moment)
+    const { uuid, mode } = connection
+    const key = unseal(app.settings.encryption_key, connection.key_encrypted)
+    const identified = await accountOf(provider, connection, key)
+    if (identified.kind === 'answer' && connection.account === unidentified)
+      await writeAccount(app.db, uuid, identified.value)
+    const offered =
+      identified.kind === 'answer'
+        ? await provider.listMethods({ key, mode, account: identified.value.account })
+        : identified
+    if (offered.kind === 'answer') await writeMethods(app.db, { uuid, methods: offered.value, moment })
+    if (offered.kind === 'refused' && offered.code === 'key_not_valid') await writeRefusal(app.db, uuid, moment)
   })
 }

@@ -5,8 +5,8 @@ import type { App } from '#platform/runtime/app.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { keyNotValid } from '../payments.problems.ts'
 import type { Mode } from '../providers/provider.ts'
-import { getProvider } from '../providers/providers.ts'
-import { replaceConnection } from './connection.queries.ts'
+import { getProvider, guessMethods } from '../providers/providers.ts'
+import { replaceConnection, unidentified } from './connection.queries.ts'
 
 interface ConnectionKeys {
   /** null: the platform's own, used by every program that has none. */
@@ -26,7 +26,12 @@ export const saveConnection = async (app: App, keys: ConnectionKeys): Promise<st
   const provider = getProvider(app.settings, keys.provider)
   const read = provider?.readKey(keys.key)
   if (!provider || !read || read.mode !== keys.mode) throw keyNotValid()
-  const offered = await provider.listMethods({ key: keys.key, ...read })
+  const { key, mode } = keys
+  const identified = read.account === null ? await provider.identify(key, mode) : undefined
+  // A provider that alone can tell whose key it is must be asked: without the account no payment could be verified.
+  if (identified && identified.kind !== 'answer') throw keyNotValid()
+  const account = identified?.value.account ?? read.account ?? unidentified
+  const offered = await provider.listMethods({ key, mode, account })
   if (offered.kind === 'refused') throw keyNotValid()
   const { encryption_key } = app.settings
   const moment = now()
@@ -36,11 +41,13 @@ export const saveConnection = async (app: App, keys: ConnectionKeys): Promise<st
       uuid,
       program_uuid: keys.program_uuid,
       provider: provider.name,
-      ...read,
-      key_encrypted: seal(encryption_key, keys.key),
-      key_last_four: keys.key.slice(-4),
+      mode,
+      account,
+      account_name: identified?.value.name?.slice(0, 200) ?? null,
+      key_encrypted: seal(encryption_key, key),
+      key_last_four: key.slice(-4),
       webhook_secret_encrypted: keys.webhook_secret ? seal(encryption_key, keys.webhook_secret) : null,
-      methods: offered.kind === 'answer' ? offered.value : provider.methods,
+      methods: offered.kind === 'answer' ? offered.value : guessMethods(provider),
       methods_read_at: offered.kind === 'answer' ? moment : null,
       created: moment,
     }),

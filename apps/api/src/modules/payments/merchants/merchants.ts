@@ -2,7 +2,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { App, TxContext } from '#platform/runtime/app.ts'
 import { providerOfConnection } from '../records/provider-of-attempt.ts'
 import { findConnection } from '../connections/connection.queries.ts'
-import type { MerchantOrder, Outcome, ProviderMerchant } from '../providers/provider.ts'
+import type { MerchantOrder, ProviderMerchant } from '../providers/merchants.ts'
+import type { Outcome } from '../providers/provider.ts'
 import { getProvider } from '../providers/providers.ts'
 
 /** The provider with which a program's payments go, when it can take merchants on; undefined when it cannot. */

@@ -12,6 +12,8 @@ type NewShare = SharePayee & {
   readonly subject_uuid: string
   readonly amount: number
   readonly fee: number
+  /** Cents of the amount that are a tip, of which no fee is taken; left out: none. */
+  readonly tip?: number
   /** The court that earns the fee; null: the platform, which owes VAT on it. */
   readonly fee_program_uuid: string | null
   /** Basis points; VAT is inside of the fee. */
@@ -31,6 +33,8 @@ export interface NewPayable {
   /** Cents; the sum of the shares. */
   readonly amount: number
   readonly payer_uuid: string | null
+  /** In which it is paid, whatever the seller's connection says now; that one's where it is left out. */
+  readonly mode?: 'test' | undefined
   readonly shares: readonly NewShare[]
 }
 
@@ -45,9 +49,13 @@ const payableValues = (uuid: string, payable: NewPayable, created: Date): unknow
   payable.amount,
   payable.payer_uuid,
   created,
+  payable.mode ?? null,
 ]
 
-/** The payable with its shares, in one statement. */
+/**
+ * The payable with its shares, in one statement. It keeps the mode of the connection that it will be paid through; what is paid through the
+ * seller's own test key costs no fee: that money is nobody's.
+ */
 export const insertPayable = async (
   tx: Tx,
   { uuid, payable, created }: { uuid: string; payable: NewPayable; created: Date },
@@ -55,16 +63,20 @@ export const insertPayable = async (
   const { shares } = payable
   await run(
     tx,
-    `with payable as (
+    `with connection as (
+       select mode, mode = 'test' and program_uuid is not null as is_free from payments.connections
+        where is_active and (program_uuid = $5 or program_uuid is null) order by program_uuid nulls last, created limit 1
+     ), payable as (
        insert into payments.payables
-         (uuid, kind, subject_uuid, subject_label, program_uuid, description, currency, amount, payer_uuid, created, changed)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10)
+         (uuid, kind, subject_uuid, subject_label, program_uuid, description, currency, amount, payer_uuid, created, changed, mode)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10, coalesce($11::text, (select mode from connection)))
      )
      insert into payments.shares
-       (payable_uuid, position, program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage)
-     select $1, s.position - 1, s.program_uuid, s.acceptor_uuid, s.subject_uuid, s.amount, s.fee, s.fee_program_uuid, s.fee_vat_percentage
-       from unnest($11::uuid[], $12::uuid[], $13::uuid[], $14::bigint[], $15::bigint[], $16::uuid[], $17::integer[]) with ordinality
-         as s (program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, position)`,
+       (payable_uuid, position, program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, tip)
+     select $1, s.position - 1, s.program_uuid, s.acceptor_uuid, s.subject_uuid, s.amount,
+            case when $11::text = 'test' or (select is_free from connection) then 0 else s.fee end, s.fee_program_uuid, s.fee_vat_percentage, s.tip
+       from unnest($12::uuid[], $13::uuid[], $14::uuid[], $15::bigint[], $16::bigint[], $17::uuid[], $18::integer[], $19::bigint[]) with ordinality
+         as s (program_uuid, acceptor_uuid, subject_uuid, amount, fee, fee_program_uuid, fee_vat_percentage, tip, position)`,
     [
       ...payableValues(uuid, payable, created),
       shares.map((share) => share.program_uuid),
@@ -74,6 +86,7 @@ export const insertPayable = async (
       shares.map((share) => share.fee),
       shares.map((share) => share.fee_program_uuid),
       shares.map((share) => share.fee_vat_percentage),
+      shares.map((share) => share.tip ?? 0),
     ],
   )
 }

@@ -14,14 +14,18 @@ export interface OpenLine {
   readonly fee: number
   readonly net: number
   readonly subject_uuid: string | null
-  /** As what it was sold; null for a correction of the books. */
+  /** As what it was sold; null for a correction of the books, and for cards. */
   readonly payable_kind: string | null
   readonly payable_uuid: string | null
   readonly attempt_uuid: string | null
   readonly refund_uuid: string | null
-  /** Delivered, or called off, before the moment that was asked for; a correction always is. */
+  /** Delivered, or called off, before the moment that was asked for; a correction always is, and a charge once its debtor's payout deducted it. */
   readonly is_due: boolean
 }
+
+/** The other side of a charge o was deducted from a payout: before, its creditor would be paid with money of others. */
+const isChargePaid = `exists (select from payments.payout_lines d
+                where d.journal_uuid = o.journal_uuid and d.entry_position <> o.position and not d.is_released)`
 
 /**
  * Open entries of creditors (210) with the share, refund, chargeback or cash sale behind each. Entries of one account in a journal stand in the
@@ -50,8 +54,10 @@ with creditor as (
                       where l.journal_uuid = e.journal_uuid and l.entry_position = e.position and not l.is_released)
 ), line as (
   select o.payee_kind, o.payee_uuid, o.name, o.currency, o.journal_uuid, o.journal_number, o.position as entry_position, o.created,
-         coalesce(f.kind, 'correction') as kind, coalesce(f.gross, o.net) as gross, coalesce(f.fee, 0) as fee, o.net,
-         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid, f.kind is null or coalesce(f.done_at < $2, false) as is_due,
+         coalesce(f.kind, case when o.event in ('card-sold', 'card-taken-back') then 'card_sold' when o.event = 'card-funds' then 'card_funds'
+                             else 'correction' end) as kind, coalesce(f.gross, o.net) as gross, coalesce(f.fee, 0) as fee, o.net,
+         f.subject_uuid, f.payable_uuid, f.attempt_uuid, f.refund_uuid,
+         case when o.event = 'charge' and o.net > 0 then ${isChargePaid} else f.kind is null or coalesce(f.done_at < $2, false) end as is_due,
          coalesce(f.sold_as, (select p.kind from payments.payables p where p.uuid = f.payable_uuid)) as payable_kind
     from open o
     left join lateral (
@@ -69,9 +75,9 @@ with creditor as (
       select c.kind, c.gross, c.fee, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid, null
         from payments.refunds r
         join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       cross join lateral (values ('refund', coalesce(s.program_uuid, s.acceptor_uuid), -r.amount, -r.fee),
+       cross join lateral (values ('refund', case when r.fee_earner_bears then s.fee_program_uuid else coalesce(s.program_uuid, s.acceptor_uuid) end, -r.amount, -r.fee),
                                   ('fee_returned', s.fee_program_uuid, -r.fee, 0)) as c (kind, payee_uuid, gross, fee)
-       where o.event = 'refund' and r.uuid = o.reference and c.payee_uuid = o.payee_uuid
+       where o.event = 'refund' and r.uuid = o.reference and c.payee_uuid = o.payee_uuid and (c.kind = 'refund' or not r.fee_earner_bears)
       union all
       select 'correction', r.amount, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid, null
         from payments.refunds r join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
@@ -81,7 +87,36 @@ with creditor as (
         from payments.chargebacks b
         join payments.attempts a on a.uuid = b.attempt_uuid
         join payments.shares s on s.payable_uuid = a.payable_uuid and s.subject_uuid = b.subject_uuid
-       where o.event = 'chargeback' and b.uuid = o.reference and coalesce(s.program_uuid, s.acceptor_uuid) = o.payee_uuid
+       where o.event in ('chargeback', 'chargeback-reversed') and b.uuid = o.reference and coalesce(s.program_uuid, s.acceptor_uuid) = o.payee_uuid
+      union all
+      select 'direct', o.net, 0, d.subject_uuid, s.done_at, s.payable_uuid, d.attempt_uuid, d.refund_uuid, null
+        from (select h.payable_uuid, h.subject_uuid, a.uuid as attempt_uuid, null::uuid as refund_uuid, row_number() over (order by h.position) as nth
+                from payments.attempts a
+                join payments.v_allocations l on l.attempt_uuid = a.uuid and l.position = 0
+                join payments.shares h on h.payable_uuid = a.payable_uuid and h.position = l.share
+                left join payments.routes t on t.attempt_uuid = a.uuid and t.share = h.position and t.state <> 'fixed'
+               where o.event = 'direct' and a.uuid = o.reference and l.amount > coalesce(t.amount, 0)
+              union all
+              select r.payable_uuid, r.subject_uuid, r.attempt_uuid, r.uuid, 1 from payments.refunds r where o.event = 'direct' and r.uuid = o.reference
+              union all
+              select a.payable_uuid, h.subject_uuid, a.uuid, null, 1
+                from payments.routes t join payments.attempts a on a.uuid = t.attempt_uuid
+                join payments.shares h on h.payable_uuid = a.payable_uuid and h.position = t.share where o.event = 'direct' and t.uuid = o.reference
+              union all
+              select a.payable_uuid, b.subject_uuid, b.attempt_uuid, null, 1
+                from payments.chargebacks b join payments.attempts a on a.uuid = b.attempt_uuid where o.event = 'direct' and b.uuid = o.reference) d
+        join payments.shares s on s.payable_uuid = d.payable_uuid and s.subject_uuid = d.subject_uuid
+       where d.nth = o.nth
+      union all
+      select 'direct', o.net, 0, s.subject_uuid, s.done_at, s.payable_uuid, t.attempt_uuid, null, null
+        from payments.routes t
+        join payments.attempts a on a.uuid = t.attempt_uuid
+        join payments.shares s on s.payable_uuid = a.payable_uuid and s.position = t.share
+       where o.event in ('routed', 'route-failed') and t.uuid = o.reference
+      union all
+      select 'direct', o.net, 0, s.subject_uuid, s.done_at, s.payable_uuid, r.attempt_uuid, r.uuid, null
+        from payments.refunds r join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
+       where o.event in ('route-reversed', 'route-restored') and r.uuid = o.reference
       union all
       select c.kind, o.sign * c.gross, o.sign * c.fee, s.subject_uuid, s.done_at, null, null, null, s.kind
         from payments.cash_sales s

@@ -1,11 +1,13 @@
 import type { Tx } from '#platform/db/database.ts'
+import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { payoutJournal } from '../payout-journals.rules.ts'
 import { getPaidOut, isPaidOut } from '../kinds.ts'
+import { paymentEvents, type PayoutBooked } from '../payments.events.ts'
 import { listOpenLines, type OpenLine } from './open-lines.queries.ts'
-import type { Payee } from './payee.rules.ts'
+import { payeeColumns, type Payee } from './payee.rules.ts'
 import { payoutMinimum } from './payout-days.rules.ts'
 import {
   activeAccount,
@@ -81,6 +83,13 @@ export const payOut = async (tx: Tx, creditor: Creditor, made: NewRun): Promise<
     lines,
   })
   await failpoint('payouts.written')
+  publish(tx, paymentEvents.payoutBooked, {
+    ...payeeColumns(payee),
+    payout_uuid: uuid,
+    reference,
+    amount: sums.amount,
+    at: made.created.toISOString(),
+  } satisfies PayoutBooked)
   await moveOpenFrom(tx, { payee_uuid: payee.uuid, currency, open_from: openFrom(open) })
   await failpoint('payouts.paid-out')
   return sums.amount

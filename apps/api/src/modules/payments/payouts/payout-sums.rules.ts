@@ -22,7 +22,7 @@ export const sumPayout = (lines: readonly Line[]): PayoutSums => {
     fees_earned_amount: sum(lines, ({ net }) => net, 'fee_earned', 'fee_returned'),
     refunds_amount: -sum(lines, ({ gross }) => gross, 'refund') || 0,
     chargebacks_amount: -sum(lines, ({ net }) => net, 'chargeback') || 0,
-    corrections_amount: sum(lines, ({ net }) => net, 'correction'),
+    corrections_amount: sum(lines, ({ net }) => net, 'correction', 'card_sold', 'card_funds', 'direct'),
   }
 }
 
@@ -31,8 +31,9 @@ type ShareLine = Line & Pick<OpenLine, 'subject_uuid' | 'payable_kind'>
 /** The payouts of each share whose payment is among the lines, by the kind of its payable. */
 export const paidOutShares = (lines: readonly ShareLine[]): ReadonlyMap<string, readonly PaidOutShare[]> => {
   const nets = new Map<string, number>()
-  for (const { subject_uuid, net } of lines)
-    if (subject_uuid !== null) nets.set(subject_uuid, (nets.get(subject_uuid) ?? 0) + net)
+  // Money that the provider paid to the owner itself is the share's as much as what is paid out.
+  for (const { subject_uuid, kind, net } of lines)
+    if (subject_uuid !== null && kind !== 'direct') nets.set(subject_uuid, (nets.get(subject_uuid) ?? 0) + net)
   const byKind = new Map<string, PaidOutShare[]>()
   for (const { kind, subject_uuid, payable_kind, gross, fee, net } of lines) {
     if (kind !== 'order' || subject_uuid === null || payable_kind === null) continue

@@ -5,8 +5,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { arm, disarm } from '#platform/runtime/failpoints.ts'
+import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { auditLedger } from '#modules/ledger/index.ts'
+import { bookCharge } from '../charges/book-charge.ts'
 import { checkPayments } from '../payments.checker.test-data.ts'
 import { openPaymentsTestApp, type PaymentsTestApp } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
@@ -121,6 +123,23 @@ test('a part that its fee takes whole has no line, and the next part keeps its o
   const { lines } = await linesOf((await everyPayout())[0]!.uuid)
   expect(lines).toMatchObject([{ kind: 'order', gross: 2000, fee: 200, subject: { uuid: sale.share_uuids[1] } }])
   expect(lines).toHaveLength(1)
+  await checkPayouts()
+})
+
+test('a charge of a court is paid out once a payout of its restaurant deducted it, and never with money of others', async () => {
+  const debtor = { uuid: it.restaurant, title: 'Restaurant' }
+  const creditor = { uuid: it.court, title: 'Court' }
+  await inTransaction(it.app.database.db, (tx) =>
+    bookCharge(tx, { uuid: newId(), debtor, creditor, description: 'Rent', amount: 2000, currency: 'EUR' }),
+  )
+  expect(await owed(it, it.court)).toBe(2000)
+  expect(await runLater(it)).toEqual({ count: 0, amount: 0 })
+  const sale = await it.sell(5000)
+  await paidSale(it, sale)
+  await deliver(it, sale)
+  expect(await runLater(it, 2)).toEqual({ count: 1, amount: 3000 })
+  expect(await runLater(it, 9)).toEqual({ count: 1, amount: 2000 })
+  expect([await owed(it, it.restaurant), await owed(it, it.court)]).toEqual([0, 0])
   await checkPayouts()
 })
 

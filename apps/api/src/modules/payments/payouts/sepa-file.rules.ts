@@ -1,3 +1,5 @@
+import { tag, writeCents, writeXml, type XmlTag } from '#platform/documents/xml.ts'
+
 /** One transfer of the file. Amounts in cents of EUR. */
 interface SepaTransfer {
   /** At most 35 signs; the restaurant's bank shows it. */
@@ -33,50 +35,43 @@ export const sepaText = (text: string, most: number): string =>
     .slice(0, most)
     .trim()
 
-const euros = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
-
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-
-const transferXml = ({ reference, amount, name, iban, text }: SepaTransfer): string => `
-      <CdtTrfTxInf>
-        <PmtId><EndToEndId>${escaped(sepaText(reference, 35))}</EndToEndId></PmtId>
-        <Amt><InstdAmt Ccy="EUR">${euros(amount)}</InstdAmt></Amt>
-        <Cdtr><Nm>${escaped(sepaText(name, 70))}</Nm></Cdtr>
-        <CdtrAcct><Id><IBAN>${escaped(iban)}</IBAN></Id></CdtrAcct>
-        <RmtInf><Ustrd>${escaped(sepaText(text, 140))}</Ustrd></RmtInf>
-      </CdtTrfTxInf>`
+const transferTag = ({ reference, amount, name, iban, text }: SepaTransfer): XmlTag =>
+  tag('CdtTrfTxInf', [
+    tag('PmtId', [tag('EndToEndId', sepaText(reference, 35))]),
+    tag('Amt', [tag('InstdAmt', writeCents(amount), { Ccy: 'EUR' })]),
+    tag('Cdtr', [tag('Nm', sepaText(name, 70))]),
+    tag('CdtrAcct', [tag('Id', [tag('IBAN', iban)])]),
+    tag('RmtInf', [tag('Ustrd', sepaText(text, 140))]),
+  ])
 
 /**
  * A SEPA credit transfer for a bank: ISO 20022 pain.001.001.09, its elements in the order of the schema. Both sums are of the
  * transfers themselves.
  */
 export const sepaFile = ({ message_id, created, execute_on, debtor, transfers }: SepaOrder): string => {
-  const sums = `<NbOfTxs>${transfers.length}</NbOfTxs>
-      <CtrlSum>${euros(transfers.reduce((sum, { amount }) => sum + amount, 0))}</CtrlSum>`
-  const name = escaped(sepaText(debtor.name, 70))
-  const id = escaped(sepaText(message_id, 35))
-  return `<?xml version="1.0" encoding="UTF-8"?>
-<Document xmlns="urn:iso:std:iso:20022:tech:xsd:pain.001.001.09">
-  <CstmrCdtTrfInitn>
-    <GrpHdr>
-      <MsgId>${id}</MsgId>
-      <CreDtTm>${created.toISOString().slice(0, 19)}</CreDtTm>
-      ${sums}
-      <InitgPty><Nm>${name}</Nm></InitgPty>
-    </GrpHdr>
-    <PmtInf>
-      <PmtInfId>${id}</PmtInfId>
-      <PmtMtd>TRF</PmtMtd>
-      <BtchBookg>true</BtchBookg>
-      ${sums}
-      <PmtTpInf><SvcLvl><Cd>SEPA</Cd></SvcLvl></PmtTpInf>
-      <ReqdExctnDt><Dt>${execute_on}</Dt></ReqdExctnDt>
-      <Dbtr><Nm>${name}</Nm></Dbtr>
-      <DbtrAcct><Id><IBAN>${escaped(debtor.iban)}</IBAN></Id></DbtrAcct>
-      <DbtrAgt><FinInstnId><Othr><Id>NOTPROVIDED</Id></Othr></FinInstnId></DbtrAgt>
-      <ChrgBr>SLEV</ChrgBr>${transfers.map(transferXml).join('')}
-    </PmtInf>
-  </CstmrCdtTrfInitn>
-</Document>
-`
+  const sum = transfers.reduce((total, { amount }) => total + amount, 0)
+  const sums = [tag('NbOfTxs', String(transfers.length)), tag('CtrlSum', writeCents(sum))]
+  const name = tag('Nm', sepaText(debtor.name, 70))
+  const id = sepaText(message_id, 35)
+  const header = tag('GrpHdr', [
+    tag('MsgId', id),
+    tag('CreDtTm', created.toISOString().slice(0, 19)),
+    ...sums,
+    tag('InitgPty', [name]),
+  ])
+  const payment = tag('PmtInf', [
+    tag('PmtInfId', id),
+    tag('PmtMtd', 'TRF'),
+    tag('BtchBookg', 'true'),
+    ...sums,
+    tag('PmtTpInf', [tag('SvcLvl', [tag('Cd', 'SEPA')])]),
+    tag('ReqdExctnDt', [tag('Dt', execute_on)]),
+    tag('Dbtr', [name]),
+    tag('DbtrAcct', [tag('Id', [tag('IBAN', debtor.iban)])]),
+    tag('DbtrAgt', [tag('FinInstnId', [tag('Othr', [tag('Id', 'NOTPROVIDED')])])]),
+    tag('ChrgBr', 'SLEV'),
+    ...transfers.map(transferTag),
+  ])
+  const xmlns = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
+  return writeXml(tag('Document', [tag('CstmrCdtTrfInitn', [header, payment])], { xmlns }))
 }

@@ -61,5 +61,10 @@ test('a provider is added in the registry and by its adapter: no other file name
   const named = sources
     .filter((file) => !/\.test\.tsx?$|\.test-data\.ts$/.test(file))
     .filter((file) => /['"](ccv|mollie)['"]|\b(ccv|mollie): /.test(readFileSync(join(root, file), 'utf8')))
-  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual(['packages/contract/src/payments/providers.ts'])
+  expect(named.map((file) => file.replaceAll('\\', '/'))).toEqual([
+    'apps/api/src/modules/payments/providers/ccv.ts',
+    'apps/api/src/modules/payments/providers/mollie.ts',
+    'apps/api/src/modules/payments/providers/providers.ts',
+    'packages/contract/src/payments/providers.ts',
+  ])
 })

@@ -10,9 +10,18 @@ export interface ProviderTimes {
   readonly patience_ms: number
   /** How long an open breaker refuses before it lets one call try. */
   readonly open_ms: number
+  /** Between two questions of the poller with one key: providers refuse who asks too much. */
+  readonly poll_gap_ms: number
 }
 
-const standard: ProviderTimes = { try_ms: 10_000, call_ms: 10_000, pause_ms: 150, patience_ms: 2200, open_ms: 5000 }
+const standard: ProviderTimes = {
+  try_ms: 10_000,
+  call_ms: 10_000,
+  pause_ms: 150,
+  patience_ms: 2200,
+  open_ms: 5000,
+  poll_gap_ms: 200,
+}
 
 let times = standard
 

@@ -1,5 +1,6 @@
 import { parseCents } from './decimal-text.ts'
-import type { MerchantStatus, ProviderMerchant, ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
+import type { MerchantStatus, ProviderMerchant } from './merchants.ts'
+import type { OfferedMethod, ProviderPayment, ProviderRefund, ProviderStatus } from './provider.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -111,12 +112,16 @@ export const getMerchant = (body: Json): ProviderMerchant | undefined => {
   return { ...named, status, onboarding_url: webAddress(body['onboarding_url']) }
 }
 
-/** The methods of an account, as ids of the sandbox. */
-export const getMethods = (body: Json): readonly string[] | undefined => {
-  const list = body['methods']
-  if (!Array.isArray(list)) return undefined
-  return list.map((method: unknown) => text((method as Json | null)?.['id'])).filter((id) => id !== undefined)
-}
+/** The methods of an account, with the sandbox's ids, which are ours. */
+export const getMethods = (body: Json): readonly OfferedMethod[] | undefined =>
+  getList(body, 'methods')
+    ?.map((method: Json | null) => ({
+      id: text(method?.['id']) ?? '',
+      min_amount: parseCents(method?.['minimum_amount']) ?? null,
+      max_amount: parseCents(method?.['maximum_amount']) ?? null,
+      currencies: null,
+    }))
+    .filter(({ id }) => id !== '')
 
 /** The members of a list in an answer. */
 export const getList = (body: Json, name: string): readonly Json[] | undefined => {

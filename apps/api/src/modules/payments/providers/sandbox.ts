@@ -22,6 +22,7 @@ const refusals: Readonly<Record<string, RefusalCode>> = {
   key_unknown: 'key_not_valid',
   key_revoked: 'key_not_valid',
   method_not_enabled: 'method_not_supported',
+  amount_not_taken: 'method_not_supported',
   card_not_published: 'card_not_accepted',
   refund_limit: 'refund_limit',
   payment_not_cancelable: 'not_possible',
@@ -56,7 +57,7 @@ const outcomeOf = <T>(answer: HttpAnswer, read: (body: Json) => T | undefined): 
 
 const keyShape = /^(test|live)_([a-z0-9][a-z0-9-]*)_[A-Za-z0-9]+$/
 
-const readKey: Provider['readKey'] = (key) => {
+const readKey = (key: string): { mode: Mode; account: string } | undefined => {
   const [, mode, account] = keyShape.exec(key) ?? []
   return mode && account ? { mode: mode as Mode, account } : undefined
 }
@@ -168,6 +169,11 @@ export const createSandboxProvider = (root: string): Provider => {
     },
     isUp: () => getBreaker(root).closed,
     readKey,
+    identify: async (key, mode) => {
+      const { account } = readKey(key) ?? { account: '' }
+      const methods = outcomeOf(await call({ key, mode, account }, { method: 'GET', path: '/methods' }), getMethods)
+      return methods.kind === 'answer' ? { kind: 'answer', value: { account, name: null } } : methods
+    },
     create: (credentials, order) =>
       payment(
         call(credentials, { method: 'POST', path: '/payments', key: order.idempotency_key, body: createBody(order) }),
@@ -203,6 +209,7 @@ export const createSandboxProvider = (root: string): Provider => {
       ),
     listMethods: async (credentials) =>
       outcomeOf(await call(credentials, { method: 'GET', path: '/methods' }), getMethods),
+    reaches: () => true,
     verifyWebhook,
   }
 }

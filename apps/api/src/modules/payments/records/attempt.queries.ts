@@ -1,5 +1,6 @@
 import type { PayableState } from '@plein/contract/payments/subject'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
+import type { SplitPart } from '../providers/merchants.ts'
 import type { AttemptStatus } from './attempt.rules.ts'
 
 /** An attempt with what it pays and the connection that it goes through. */
@@ -16,6 +17,9 @@ export interface AttemptRow {
   readonly provider: string
   readonly mode: 'test' | 'live'
   readonly account: string
+  /** The program whose own connection it is; null: the platform's. */
+  readonly owner_uuid: string | null
+  readonly owner_title: string | null
   readonly method: string
   readonly currency: string
   /** Cents that the provider is asked for. */
@@ -41,20 +45,25 @@ export interface AttemptRow {
   readonly created: Date
   readonly key_encrypted: Buffer
   readonly webhook_secret_encrypted: Buffer | null
+  /** The parts that the provider pays to sellers itself. */
+  readonly split: readonly SplitPart[]
 }
 
-/** One attempt with all that a call to its provider needs. */
+/** One attempt with all that a call to its provider needs. None of those that value of ours paid alone: no provider knows them. */
 export const findAttempt = async (db: Db | Tx, uuid: string): Promise<AttemptRow | undefined> => {
   const [row] = await run<AttemptRow>(
     db,
-    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.description, p.state as payable_state, a.connection_uuid, a.provider, a.mode,
-            a.account, a.method, a.currency, a.amount, a.amount_by_others, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
+    `select a.uuid, a.payable_uuid, p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.description, p.state as payable_state, a.connection_uuid, a.provider, c.mode,
+            c.account, c.program_uuid as owner_uuid, o.title as owner_title, a.method, a.currency, a.amount, a.amount_by_others, a.status, a.webhook_token, a.idempotency_key, a.provider_reference,
             a.checkout_url, a.return_url, a.language, a.with_card, a.superseded, a.failure_code, a.amount_charged_back,
-            a.sync_count, a.watch_at, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted
+            a.sync_count, a.watch_at, a.pay_until, a.created, c.key_encrypted, c.webhook_secret_encrypted,
+            (select coalesce(json_agg(json_build_object('merchant', t.merchant, 'amount', t.amount) order by t.share), '[]')
+               from payments.routes t where t.attempt_uuid = a.uuid) as split
        from payments.attempts a
        join payments.payables p on p.uuid = a.payable_uuid
        join payments.connections c on c.uuid = a.connection_uuid
-      where a.uuid = $1`,
+       left join programs.v_programs o on o.uuid = c.program_uuid
+      where a.uuid = $1 and a.webhook_token is not null and a.return_url is not null`,
     [uuid],
   )
   return row
@@ -92,14 +101,19 @@ export interface Begun {
   readonly provider: string | null
   readonly mode: 'test' | 'live' | null
   readonly account: string | null
+  readonly owner_uuid: string | null
+  readonly owner_title: string | null
   readonly key_encrypted: Buffer | null
+  /** For the amount that is left to the provider. */
   readonly has_method: boolean | null
+  /** Shares are of other programs than the one that sells: a court's. */
+  readonly sells_for_others: boolean
   readonly written: boolean
 }
 
 /**
- * Writes a new attempt for an open payable, in one statement: only if none is live and its connection has the method. The
- * subject's lock is held, so nobody else is doing the same.
+ * Writes a new attempt for an open payable, in one statement: only if none is live and its connection has the method for that amount. What was ordered in one
+ * mode goes through a key of that mode, or not at all. The subject's lock is held, so nobody else is doing the same.
  */
 export const beginAttempt = async (
   tx: Tx,
@@ -108,16 +122,25 @@ export const beginAttempt = async (
   const [row] = await run<Begun>(
     tx,
     `with payable as (
-       select uuid, subject_label, program_uuid, description, currency, amount, state from payments.payables
+       select uuid, subject_label, program_uuid, description, currency, amount, state, mode from payments.payables
         where kind = $1 and subject_uuid = $2 for update
      ), live as (
        select a.uuid, a.method, a.status from payments.attempts a join payable p on p.uuid = a.payable_uuid
         where not a.superseded and a.status in ('created', 'open', 'pending', 'authorized', 'unknown', 'needs_review')
      ), connection as (
-       select c.uuid, c.provider, c.mode, c.account, c.key_encrypted, $4::text = any(c.methods) as has_method
-         from payments.connections c, payable p
-        where c.is_active and (c.program_uuid = p.program_uuid or c.program_uuid is null)
-        order by c.program_uuid nulls last, c.created limit 1
+       select c.uuid, c.provider, c.mode, c.account, c.program_uuid as owner_uuid, c.key_encrypted,
+              $4::text = any(c.methods) and (l.limits -> 'currencies' ? p.currency) is not false
+                and (p.amount - $12::bigint between (l.limits ->> 'min_amount')::bigint and (l.limits ->> 'max_amount')::bigint) is not false
+                as has_method
+         from payments.connections c, payable p, lateral (select c.method_limits -> $4 as limits) l
+        where c.replaced_at is null and c.mode = coalesce(p.mode, c.mode)
+          and (c.is_active and (c.program_uuid = p.program_uuid or c.program_uuid is null)
+            -- The mode was switched after the order: the key of the other mode finishes it.
+            or c.program_uuid = p.program_uuid
+              and exists (select from payments.connections a where a.program_uuid = p.program_uuid and a.is_active)
+            -- A test key of an integrator asks for test payments, also while the platform takes real money.
+            or c.program_uuid is null and p.mode = 'test')
+        order by c.program_uuid nulls last, c.is_active desc, c.created limit 1
      ), written as (
        insert into payments.attempts
          (uuid, payable_uuid, connection_uuid, provider, mode, account, method, currency, amount, amount_by_others, webhook_token,
@@ -130,8 +153,10 @@ export const beginAttempt = async (
      )
      select p.uuid as payable_uuid, p.subject_label, p.program_uuid, p.description, p.currency, p.amount, p.state,
             l.uuid as live_uuid, l.method as live_method, l.status as live_status,
-            c.uuid as connection_uuid, c.provider, c.mode, c.account, c.key_encrypted, c.has_method, w.uuid is not null as written
-       from payable p left join live l on true left join connection c on true left join written w on true`,
+            c.uuid as connection_uuid, c.provider, c.mode, c.account, c.owner_uuid, o.title as owner_title, c.key_encrypted, c.has_method, w.uuid is not null as written,
+            exists (select from payments.shares h where h.payable_uuid = p.uuid and h.program_uuid <> p.program_uuid) as sells_for_others
+       from payable p left join live l on true left join connection c on true left join written w on true
+       left join programs.v_programs o on o.uuid = c.owner_uuid`,
     [
       kind,
       subject_uuid,
@@ -238,41 +263,4 @@ export const supersede = async (tx: Tx, uuid: string, moment: Date): Promise<voi
 /** There may be something new of it: whoever polls next asks. */
 export const syncNow = async (db: Db | Tx, uuid: string, moment: Date): Promise<void> => {
   await run(db, 'update payments.attempts set sync_at = least(sync_at, $2) where uuid = $1', [uuid, moment])
-}
-
-/**
- * Takes up to `count` attempts whose look is due and puts their next one off to `leased_until`, so that two processes never
- * take the same, and one that dies loses nothing.
- */
-export const claimDueAttempts = async (
-  db: Db,
-  { moment, leased_until, count }: { moment: Date; leased_until: Date; count: number },
-): Promise<string[]> => {
-  const rows = await run<{ uuid: string }>(
-    db,
-    `update payments.attempts set sync_at = $2
-      where uuid in (select uuid from payments.attempts where sync_at <= $1 order by sync_at limit $3 for update skip locked)
-      returning uuid`,
-    [moment, leased_until, count],
-  )
-  return rows.map((row) => row.uuid)
-}
-
-/**
- * Puts up to `count` paid attempts whose day has come among those to be asked, as a webhook does, and writes the day after that. Days that
- * were missed are one look. Two processes never take the same.
- */
-export const hurryWatched = async (
-  db: Db,
-  { moment, days, count }: { moment: Date; days: readonly number[]; count: number },
-): Promise<void> => {
-  await run(
-    db,
-    `update payments.attempts
-        set sync_at = $1, sync_count = 0, watch_at = (
-              select min(paid_at + day * interval '24 hours') from unnest($2::int[]) day where paid_at + day * interval '24 hours' > $1)
-      where uuid in (select uuid from payments.attempts
-                      where status = 'paid' and watch_at <= $1 order by watch_at limit $3 for update skip locked)`,
-    [moment, days, count],
-  )
 }

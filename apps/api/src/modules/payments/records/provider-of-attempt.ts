@@ -1,6 +1,7 @@
 import { createUnsealer } from '#platform/security/crypto.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { portalUrl } from '#platform/runtime/settings.ts'
+import type { SplitPart } from '../providers/merchants.ts'
 import type { CreateOrder, Credentials, Mode, Provider, TestCard } from '../providers/provider.ts'
 import { getProvider } from '../providers/providers.ts'
 
@@ -26,8 +27,9 @@ export const providerOfConnection = (
   if (!provider) return undefined
   const key = unsealKey(app.settings.encryption_key, connection.key_encrypted)
   const read = provider.readKey(key)
-  if (read?.mode !== connection.mode || read.account !== connection.account) return undefined
-  return { provider, credentials: { key, ...read } }
+  const { mode, account } = connection
+  if (read?.mode !== mode || (read.account ?? account) !== account) return undefined
+  return { provider, credentials: { key, mode, account } }
 }
 
 /** The provider's webhook address: the attempt's id with a token that nobody can guess. */
@@ -49,6 +51,7 @@ export interface Creatable {
   readonly return_url: string
   readonly created: Date
   readonly pay_until: Date
+  readonly split: readonly SplitPart[]
 }
 
 export const toCreateOrder = (app: App, attempt: Creatable, card: TestCard | undefined): CreateOrder => ({
@@ -62,5 +65,7 @@ export const toCreateOrder = (app: App, attempt: Creatable, card: TestCard | und
   return_url: attempt.return_url,
   webhook_url: webhookUrl(app, attempt),
   expires_in_seconds: Math.round((attempt.pay_until.getTime() - attempt.created.getTime()) / 1000),
+  first_tried_at: attempt.created,
   card,
+  split: getProvider(app.settings, attempt.provider)?.split?.at === 'create' ? attempt.split : undefined,
 })

@@ -105,6 +105,23 @@ export const writeChargeback = async (
 }
 
 /**
+ * Writes that the bank gave back some of what it took. `known`: what was stored when the provider was asked: an answer that is older than what is
+ * stored by now gives nothing back. Answers the cents that were given back.
+ */
+export const writeChargebackReversed = async (
+  tx: Tx,
+  { uuid, known, amount, moment }: { uuid: string; known: number; amount: number; moment: Date },
+): Promise<number> => {
+  const rows = await run(
+    tx,
+    `update payments.attempts set amount_charged_back = $3, changed = $4
+      where uuid = $1 and amount_charged_back = $2 and amount_charged_back > $3 returning uuid`,
+    [uuid, known, amount, moment],
+  )
+  return rows.length > 0 ? known - amount : 0
+}
+
+/**
  * Writes how much of a paid attempt was refunded past us, when it is more than was told before. `refunded`: what the provider gave back
  * in all, cents. Answers how much of that was asked for here; undefined when there is nothing new to tell.
  */

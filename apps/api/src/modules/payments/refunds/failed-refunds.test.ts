@@ -18,6 +18,7 @@ import {
   type PaymentsTestApp,
 } from '../payments.test-data.ts'
 import type { Sale } from '../sale.test-data.ts'
+import { providerOfTests } from '../providers/provider-of-tests.test-data.ts'
 
 let it: PaymentsTestApp
 beforeAll(async () => {
@@ -240,7 +241,7 @@ test('what was settled is at the provider still: its account has the money again
   const sale = await failedSale()
   const before = await booked(sale, 'refund')
   await settleRefund(sale.failed)
-  const [provider = ''] = Object.keys(before).filter((name) => name.startsWith('sandbox'))
+  const [provider = ''] = Object.keys(before).filter((name) => name.startsWith(providerOfTests.name))
   expect(before[provider]).toBe(3000)
   expect(await booked(sale, 'refund-settled')).toEqual({ [provider]: -3000, Bank: 3000 })
 })
@@ -307,26 +308,29 @@ const chargeBack = async ({ attempt_uuid }: { attempt_uuid: string }, value: str
   await syncAttempt(it.platform, attempt_uuid, { notified: true })
 }
 
-test('what failed is settled by itself once the payer’s bank has taken back all that there was, and not before', async () => {
-  const sale = await failedSale()
-  await chargeBack(sale, '10.00')
-  expect(await refundsOf(sale)).toHaveLength(1)
-  expect(await openAlerts()).toContain(sale.failed)
-  await chargeBack(sale, '20.00')
-  expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: sale.failed }])
-  const how = 'select settled_as, note from payments.refunds where replaces = $1'
-  expect(await run(it.app.database.db, how, [sale.failed])).toEqual([{ settled_as: 'chargeback', note: null }])
-  expect(await openAlerts()).not.toContain(sale.failed)
-  // Heard once more, nothing is settled twice.
-  await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
-  expect(await refundsOf(sale)).toHaveLength(2)
-  const [before, settled] = [await booked(sale, 'refund'), await booked(sale, 'refund-settled')]
-  const [provider = ''] = Object.keys(before).filter((name) => name.startsWith('sandbox'))
-  expect(before[provider]).toBe(3000)
-  expect(settled[provider]).toBe(-3000)
-})
+test.runIf(providerOfTests.tells_chargebacks)(
+  'what failed is settled by itself once the payer’s bank has taken back all that there was, and not before',
+  async () => {
+    const sale = await failedSale()
+    await chargeBack(sale, '10.00')
+    expect(await refundsOf(sale)).toHaveLength(1)
+    expect(await openAlerts()).toContain(sale.failed)
+    await chargeBack(sale, '20.00')
+    expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: sale.failed }])
+    const how = 'select settled_as, note from payments.refunds where replaces = $1'
+    expect(await run(it.app.database.db, how, [sale.failed])).toEqual([{ settled_as: 'chargeback', note: null }])
+    expect(await openAlerts()).not.toContain(sale.failed)
+    // Heard once more, nothing is settled twice.
+    await syncAttempt(it.platform, sale.attempt_uuid, { notified: true })
+    expect(await refundsOf(sale)).toHaveLength(2)
+    const [before, settled] = [await booked(sale, 'refund'), await booked(sale, 'refund-settled')]
+    const [provider = ''] = Object.keys(before).filter((name) => name.startsWith(providerOfTests.name))
+    expect(before[provider]).toBe(3000)
+    expect(settled[provider]).toBe(-3000)
+  },
+)
 
-test('so is what fails after the chargeback was heard of', async () => {
+test.runIf(providerOfTests.tells_chargebacks)('so is what fails after the chargeback was heard of', async () => {
   const sale = await paidSale()
   const asked = await refund(sale)
   await chargeBack(sale, '30.00')
@@ -336,14 +340,17 @@ test('so is what fails after the chargeback was heard of', async () => {
   expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: asked }])
 })
 
-test('and what could not be applied, where it is booked as it is: come, and gone', async () => {
-  const { sale, attempt, uuid } = await notApplied()
-  const before = await booked(sale, 'refund')
-  await chargeBack(attempt, '13.00')
-  expect(await refundsOf(sale)).toHaveLength(1)
-  await chargeBack(attempt, '10.00')
-  expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: uuid }])
-  expect(await openAlerts()).not.toContain(uuid)
-  expect([await booked(sale, 'refund'), await booked(sale, 'refund-settled')]).toEqual([before, {}])
-  expect((await settleRefund(uuid)).problem).toMatchObject({ status: 409, code: 'refund_settled' })
-})
+test.runIf(providerOfTests.tells_chargebacks)(
+  'and what could not be applied, where it is booked as it is: come, and gone',
+  async () => {
+    const { sale, attempt, uuid } = await notApplied()
+    const before = await booked(sale, 'refund')
+    await chargeBack(attempt, '13.00')
+    expect(await refundsOf(sale)).toHaveLength(1)
+    await chargeBack(attempt, '10.00')
+    expect(await refundsOf(sale)).toMatchObject([{ status: 'failed' }, { status: 'settled', replaces: uuid }])
+    expect(await openAlerts()).not.toContain(uuid)
+    expect([await booked(sale, 'refund'), await booked(sale, 'refund-settled')]).toEqual([before, {}])
+    expect((await settleRefund(uuid)).problem).toMatchObject({ status: 409, code: 'refund_settled' })
+  },
+)

@@ -1,6 +1,6 @@
-import type { SettledAs } from '@plein/contract/payments/refunds'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import type { RefundLine } from '../payable-kind.ts'
+import type { SplitPart } from '../providers/merchants.ts'
 
 /** The provider's status of it; `settled`: it was not asked, because the payer got the money in another way. */
 export type RefundStatus = 'created' | 'pending' | 'refunded' | 'failed' | 'unknown' | 'settled'
@@ -35,16 +35,29 @@ export interface LockedShare {
   readonly fee_vat_percentage: number
   readonly amount_refunded: number
   readonly fee_refunded: number
+  /** Cents of the amount that are a tip, and of those that its payee gave back. */
+  readonly tip: number
+  readonly tip_refunded: number
+  /** Cents of what went back that the earner of the fee bore. */
+  readonly amount_borne: number
   /** The amount that the payer's bank took back. */
   readonly amount_charged_back: number
   readonly share_position: number
   readonly attempt_uuid: string
   /** 0: the provider paid all of it. */
   readonly amount_by_others: number
-  readonly connection_uuid: string
   readonly provider: string
-  readonly mode: string
-  readonly account: string
+  /** These three are null: value of ours paid it alone. */
+  readonly connection_uuid: string | null
+  readonly mode: string | null
+  readonly account: string | null
+  /** The program whose own connection it is; null: the platform's, or none. */
+  readonly owner_uuid: string | null
+  readonly owner_title: string | null
+  /** Its part that the provider pays to the seller itself; null: none. */
+  readonly route_uuid: string | null
+  /** Cents of that which no refund took back. */
+  readonly route_left: number
 }
 
 /** Locks a share of a payable that was paid; undefined when it was not, or there is no such share. */
@@ -58,13 +71,16 @@ export const lockPaidShare = async (
     `select p.kind, p.program_uuid as payable_program_uuid, p.subject_label, p.description, p.currency, s.program_uuid, s.acceptor_uuid,
             coalesce(r.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
                      s.acceptor_uuid::text) as program_title,
-            s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded,
-            (select coalesce(sum(c.amount), 0)::bigint from payments.chargebacks c
-              where c.attempt_uuid = a.uuid and c.subject_uuid = s.subject_uuid) as amount_charged_back,
-            s.position as share_position, a.uuid as attempt_uuid, a.amount_by_others, a.connection_uuid, a.provider, a.mode, a.account
+            s.amount, s.fee, s.fee_program_uuid, f.title as fee_program_title, s.fee_vat_percentage, s.amount_refunded, s.fee_refunded, s.tip, s.tip_refunded, s.amount_borne,
+            (select coalesce(sum(b.amount), 0)::bigint from payments.chargebacks b where b.attempt_uuid = a.uuid and b.subject_uuid = s.subject_uuid) as amount_charged_back,
+            s.position as share_position, a.uuid as attempt_uuid, a.amount_by_others, a.connection_uuid, a.provider, a.mode, a.account,
+            c.program_uuid as owner_uuid, o.title as owner_title, t.uuid as route_uuid, coalesce(t.amount - t.amount_reversed, 0) as route_left
        from payments.shares s
        join payments.payables p on p.uuid = s.payable_uuid
        join payments.attempts a on a.payable_uuid = p.uuid and a.status = 'paid' and a.applied
+       left join payments.connections c on c.uuid = a.connection_uuid
+       left join payments.routes t on t.attempt_uuid = a.uuid and t.share = s.position and t.state in ('due', 'routed')
+       left join programs.v_programs o on o.uuid = c.program_uuid
        left join programs.v_programs r on r.uuid = s.program_uuid
        left join programs.v_programs f on f.uuid = s.fee_program_uuid
       where s.payable_uuid = $1 and s.subject_uuid = $2
@@ -86,6 +102,12 @@ export interface NewRefund {
   readonly amount: number
   /** The part of the share's fee that goes back with it. */
   readonly fee: number
+  /** Cents of it that are of a tip. */
+  readonly tip: number
+  /** The part of it that the provider takes from the share's seller. */
+  readonly amount_routed: number
+  /** Whoever earns the fee bears it, not the share's payee. */
+  readonly fee_earner_bears: boolean
   readonly lines: readonly RefundLine[]
   readonly reason: string
   readonly requested_by: string | null
@@ -100,7 +122,9 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
   const rows = await run(
     tx,
     `with share as (
-       update payments.shares set amount_refunded = amount_refunded + $4, fee_refunded = fee_refunded + $5
+       update payments.shares set amount_refunded = amount_refunded + $4, fee_refunded = fee_refunded + $5,
+              amount_borne = amount_borne + case when $14::boolean then $4 else 0 end,
+              tip_refunded = tip_refunded + case when $14::boolean then 0 else $15::bigint end
         where payable_uuid = $2 and subject_uuid = $3 and amount_refunded + $4 <= amount and fee_refunded + $5 <= fee
        returning payable_uuid
      ), payable as (
@@ -110,10 +134,10 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
      )
      insert into payments.refunds
        (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by,
-        source, status, sync_at, created, changed)
+        source, amount_routed, status, sync_at, created, changed, fee_earner_bears, tip)
      select $1::uuid, p.uuid, $6, $3, $7, $4, $5, $8::jsonb, $9, $1::uuid::text, $10,
-            $12::smallint, case when $12::smallint = 0 then 'created' else 'refunded' end,
-            case when $12::smallint = 0 then $11::timestamptz end, $11, $11 from payable p
+            $12::smallint, $13::bigint, case when $12::smallint = 0 then 'created' else 'refunded' end,
+            case when $12::smallint = 0 then $11::timestamptz end, $11, $11, $14::boolean, $15::bigint from payable p
      returning uuid`,
     [
       refund.uuid,
@@ -128,77 +152,12 @@ export const insertRefund = async (tx: Tx, refund: NewRefund): Promise<boolean> 
       refund.requested_by,
       refund.created,
       refund.source,
+      refund.amount_routed,
+      refund.fee_earner_bears,
+      refund.tip,
     ],
   )
   return rows.length > 0
-}
-
-/** A refund with what it takes to decide whether somebody may send it again, or settle it. */
-export interface DecidedRow {
-  readonly kind: string
-  readonly attempt_uuid: string
-  /** The share that it is taken from; null: the whole of a payment that was not applied. */
-  readonly subject_uuid: string | null
-  /** Whose share that is. */
-  readonly program_uuid: string | null
-  readonly acceptor_uuid: string | null
-  readonly program_title: string | null
-  readonly currency: string
-  readonly amount: number
-  readonly lines: readonly RefundLine[]
-  readonly reason: string
-  readonly status: RefundStatus
-}
-
-export const findDecided = async (tx: Tx, uuid: string): Promise<DecidedRow | undefined> => {
-  const [row] = await run<DecidedRow>(
-    tx,
-    `select p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, s.acceptor_uuid,
-            coalesce(v.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
-                     s.acceptor_uuid::text) as program_title, r.currency, r.amount, r.lines, r.reason, r.status
-       from payments.refunds r
-       join payments.payables p on p.uuid = r.payable_uuid
-       left join payments.shares s on s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid
-       left join programs.v_programs v on v.uuid = s.program_uuid
-      where r.uuid = $1`,
-    [uuid],
-  )
-  return row
-}
-
-export interface Replacement extends Pick<NewRefund, 'uuid' | 'requested_by' | 'created'> {
-  readonly replaces: string
-  /** How its payer got the money; null: the provider is to be asked again. */
-  readonly settled: { readonly as: SettledAs; readonly note: string | null } | null
-}
-
-/**
- * Writes the refund that takes a failed one's place: the same money, under a reference and a key of its own, because the provider remembers
- * the failed one under the old ones. Answers whether it was written; not when that one did not fail or was replaced before.
- */
-export const insertReplacement = async (tx: Tx, refund: Replacement): Promise<boolean> => {
-  const { uuid, requested_by, replaces, created, settled } = refund
-  const rows = await run(
-    tx,
-    `insert into payments.refunds
-       (uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, idempotency_key, requested_by, replaces, created, changed,
-        status, settled_as, note, sync_at)
-     select $1::uuid, payable_uuid, attempt_uuid, subject_uuid, currency, amount, fee, lines, reason, $1::uuid::text, $2, uuid, $4, $4,
-            case when $5::text is null then 'created' else 'settled' end, $5, $6, case when $5::text is null then $4::timestamptz end
-       from payments.refunds where uuid = $3 and status = 'failed'
-         on conflict (replaces) do nothing
-     returning uuid`,
-    [uuid, requested_by, replaces, created, settled?.as ?? null, settled?.note ?? null],
-  )
-  return rows.length > 0
-}
-
-/** The status of the refund that replaced a failed one. */
-export const statusOfReplacement = async (tx: Tx, replaces: string): Promise<RefundStatus | undefined> => {
-  const [row] = await run<{ status: RefundStatus }>(tx, 'select status from payments.refunds where replaces = $1', [
-    replaces,
-  ])
-  return row?.status
 }
 
 /** A refund with all that a call to its provider needs. */
@@ -218,17 +177,30 @@ export interface RefundRow {
   readonly mode: 'test' | 'live'
   readonly account: string
   readonly key_encrypted: Buffer
+  /** The parts that the provider takes from sellers; null: the payment was not split. */
+  readonly split: readonly SplitPart[] | null
+  /** One of them is not theirs yet: the provider is still to be asked for the route. */
+  readonly waits_for_route: boolean
 }
 
 export const findRefund = async (db: Db | Tx, uuid: string): Promise<RefundRow | undefined> => {
   const [row] = await run<RefundRow>(
     db,
     `select r.uuid, r.attempt_uuid, r.currency, r.amount, p.description, r.status, r.idempotency_key, r.provider_reference,
-            a.provider_reference as payment_reference, r.sync_count, r.created, a.provider, a.mode, a.account, c.key_encrypted
+            a.provider_reference as payment_reference, r.sync_count, r.created, a.provider, c.mode, c.account, c.key_encrypted, t.split, t.waits_for_route
        from payments.refunds r
        join payments.payables p on p.uuid = r.payable_uuid
        join payments.attempts a on a.uuid = r.attempt_uuid
        join payments.connections c on c.uuid = a.connection_uuid
+      cross join lateral (
+        -- Money that was not applied goes back whole: from everybody whom the payment itself had named.
+        select case when count(*) > 0 then coalesce(json_agg(json_build_object('merchant', t.merchant, 'amount', case when r.subject_uuid is null then t.amount else r.amount_routed end)
+                                                             order by t.share) filter (where t.is_taken), '[]') end as split,
+               coalesce(bool_or(t.is_taken and t.state = 'due'), false) as waits_for_route
+          from (select o.*, r.subject_uuid is null and o.state = 'fixed' and not o.is_delayed
+                         or r.amount_routed > 0 and o.share = (select s.position from payments.shares s
+                                                                where s.payable_uuid = r.payable_uuid and s.subject_uuid = r.subject_uuid) as is_taken
+                  from payments.routes o where o.attempt_uuid = a.uuid) t) t
       where r.uuid = $1`,
     [uuid],
   )

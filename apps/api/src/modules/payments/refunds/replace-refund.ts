@@ -13,7 +13,7 @@ import {
   statusOfReplacement,
   type DecidedRow,
   type Replacement,
-} from './refund.queries.ts'
+} from './replacement.queries.ts'
 
 /**
  * The right to refund the order includes sending its refunds again and settling them; money that goes back by itself belongs to those who see

@@ -55,6 +55,7 @@ const request = async (
     amount: row.amount,
     currency: row.currency,
     description: row.description,
+    split: row.split ?? undefined,
   })
 }
 
@@ -62,6 +63,7 @@ const ask = async (app: App, row: RefundRow): Promise<Outcome<ProviderRefund>> =
   const keyed = providerOfConnection(app, row)
   if (!keyed) return { kind: 'refused', code: 'key_not_valid', detail: 'the stored key does not fit its connection' }
   const { provider, credentials } = keyed
+  if (row.waits_for_route) return { kind: 'unknown', code: 'not_asked', detail: 'its part is not at the seller yet' }
   return row.provider_reference
     ? answered(app, row, await provider.getRefund(credentials, row.provider_reference))
     : request(app, { provider, credentials, row })

@@ -3,11 +3,13 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Write } from '#platform/http/route.ts'
 import { postJournals } from '#modules/ledger/index.ts'
 import { findAttempt } from '../records/attempt.queries.ts'
+import { directJournals } from '../direct-journals.rules.ts'
 import { settledJournal } from '../settlement-journals.rules.ts'
 import { getPayable, getRefundable } from '../kinds.ts'
 import { notFound, refundSettledByBank } from '../payments.problems.ts'
+import { restoreRoute } from '../split-payments/restore-route.ts'
 import { auditRefund } from './audit-refund.ts'
-import type { DecidedRow } from './refund.queries.ts'
+import type { DecidedRow } from './replacement.queries.ts'
 import { failedRefund, replaceRefund } from './replace-refund.ts'
 
 /** The share's payee, who gave the money; null: the platform did, for which administrators speak. */
@@ -36,6 +38,12 @@ export const settleRefund: Write<typeof payments.settleRefund> = async ({
   if (subject_uuid === null)
     await getPayable(failed.kind).onUnpaid(tx, attempt.subject_uuid, { is: 'given_back_settled', ...change })
   else await getRefundable(failed.kind).onFailedRefund(tx, subject_uuid, { is: 'settled', ...change }, caller)
+  const restored = await restoreRoute(tx, {
+    failed: { ...failed, program_title: failed.program_title ?? '' },
+    subject: attempt,
+    connection: attempt,
+    settled_uuid: settled.uuid,
+  })
   // The refunded amount is still on the provider's account, and is owed to whoever gave the money in its place.
   await postJournals(tx, [
     settledJournal({
@@ -44,6 +52,14 @@ export const settleRefund: Write<typeof payments.settleRefund> = async ({
       refund_uuid: settled.uuid,
       giver: giverOf(failed, caller),
       amount,
+    }),
+    ...restored,
+    ...directJournals({
+      subject: attempt,
+      connection: attempt,
+      reference: settled.uuid,
+      amounts: [amount - failed.amount_routed],
+      way: 'received',
     }),
   ])
   await auditRefund(tx, {

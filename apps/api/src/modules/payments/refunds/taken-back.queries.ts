@@ -1,5 +1,5 @@
 import { run, type Tx } from '#platform/db/database.ts'
-import type { DecidedRow } from './refund.queries.ts'
+import type { DecidedRow } from './replacement.queries.ts'
 
 /** A refund that failed and can never be made. */
 export interface TakenBackRow extends DecidedRow {
@@ -12,7 +12,7 @@ export const findTakenBack = (tx: Tx, attempt_uuid: string): Promise<TakenBackRo
     tx,
     `select r.uuid, p.kind, r.attempt_uuid, r.subject_uuid, s.program_uuid, s.acceptor_uuid,
             coalesce(v.title, (select coalesce(nullif(m.company_name, ''), m.title) from identity.v_profiles m where m.uuid = s.acceptor_uuid),
-                     s.acceptor_uuid::text) as program_title, r.currency, r.amount, r.lines, r.reason, r.status
+                     s.acceptor_uuid::text) as program_title, r.currency, r.amount, r.lines, r.reason, r.status, r.amount_routed
        from payments.refunds r
        join payments.attempts a on a.uuid = r.attempt_uuid
        join payments.payables p on p.uuid = r.payable_uuid

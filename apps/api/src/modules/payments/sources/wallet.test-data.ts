@@ -24,7 +24,19 @@ const moved = async (tx: Tx, text: string, values: readonly unknown[]): Promise<
 
 export const walletSource: PaymentSource = {
   kind: 'test_wallet',
+  hold_minutes: 15,
   account: accountOf,
+  find: async ({ db }, { token, amount, payable, held }) => {
+    const [row] = await run<{ uuid: string; free: number }>(
+      db,
+      "select uuid, balance - held as free from payments.test_wallets where 'wallet ' || uuid = $1",
+      [token],
+    )
+    if (!row) return undefined
+    const own = held.find(({ source_uuid }) => source_uuid === row.uuid)?.amount ?? 0
+    const most = Math.min(row.free + own, payable.amount)
+    return { kind: 'test_wallet', source_uuid: row.uuid, amount: amount ?? most, proof: `shown ${row.uuid}` }
+  },
   hold: (tx, { source_uuid, amount }) =>
     moved(
       tx,

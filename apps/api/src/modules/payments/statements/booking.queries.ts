@@ -31,6 +31,9 @@ export const bookingsOfShare = (
                                     union all select uuid from payments.refunds where payable_uuid = $1 and subject_uuid = $2
                                     union all select b.uuid from payments.chargebacks b join payments.attempts t on t.uuid = b.attempt_uuid
                                                where t.payable_uuid = $1 and b.subject_uuid = $2
+                                    union all select r.uuid from payments.routes r join payments.attempts t on t.uuid = r.attempt_uuid
+                                               join payments.shares h on h.payable_uuid = t.payable_uuid and h.position = r.share
+                                               where t.payable_uuid = $1 and h.subject_uuid = $2
                                     union all select $2::uuid))
       order by e.journal_number, e.position`,
     [share.payable_uuid, share.subject_uuid, share.program_uuid],

@@ -17,6 +17,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
   banktransfer: 'Überweisung',
   cash: 'bar',
   pay_link: 'Zahlungslink',
+  card_balance: 'Geschenkkarte',
 }
 
 export const statementWords: StatementWords = {
@@ -53,6 +54,9 @@ export const statementWords: StatementWords = {
     chargeback: 'Von der Bank des Zahlers zurückgebucht',
     correction: 'Korrektur in den Büchern',
     cash_fee: 'Gebühr für eine bar bezahlte Bestellung',
+    card_sold: 'Verkaufte Karte: das Geld ist in der Kasse',
+    card_funds: 'Guthaben abgelaufener Karten',
+    direct: 'Direkt vom Zahlungsdienst erhalten',
   },
 }
 

@@ -17,6 +17,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
   banktransfer: 'bank transfer',
   cash: 'cash',
   pay_link: 'payment link',
+  card_balance: 'gift card',
 }
 
 export const statementWords: StatementWords = {
@@ -53,6 +54,9 @@ export const statementWords: StatementWords = {
     chargeback: 'Charged back by the payer’s bank',
     correction: 'Correction in the books',
     cash_fee: 'Fee on an order paid in cash',
+    card_sold: 'Card sold: the shop has the money',
+    card_funds: 'Value of expired cards',
+    direct: 'Received directly from the provider',
   },
 }
 

@@ -17,6 +17,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
   banktransfer: 'overboeking',
   cash: 'contant',
   pay_link: 'betaallink',
+  card_balance: 'cadeaukaart',
 }
 
 export const statementWords: StatementWords = {
@@ -53,6 +54,9 @@ export const statementWords: StatementWords = {
     chargeback: 'Teruggeboekt door de bank van de betaler',
     correction: 'Correctie in de boeken',
     cash_fee: 'Kosten van een contante bestelling',
+    card_sold: 'Verkochte kaart: het geld is al in de kassa',
+    card_funds: 'Tegoed van verlopen kaarten',
+    direct: 'Rechtstreeks ontvangen van de betaaldienst',
   },
 }
 

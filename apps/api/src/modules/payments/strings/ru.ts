@@ -17,6 +17,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
   banktransfer: 'банковским переводом',
   cash: 'наличными',
   pay_link: 'по ссылке',
+  card_balance: 'подарочной картой',
 }
 
 export const statementWords: StatementWords = {
@@ -53,6 +54,9 @@ export const statementWords: StatementWords = {
     chargeback: 'Отозвано банком плательщика',
     correction: 'Исправление в учёте',
     cash_fee: 'Комиссия с заказа, оплаченного наличными',
+    card_sold: 'Проданная карта: деньги уже в кассе',
+    card_funds: 'Остатки истёкших карт',
+    direct: 'Получено напрямую от платёжного сервиса',
   },
 }
 

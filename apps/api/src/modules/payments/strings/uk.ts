@@ -17,6 +17,7 @@ export const paymentWords: Readonly<Record<string, string>> = {
   banktransfer: 'банківським переказом',
   cash: 'готівкою',
   pay_link: 'за посиланням',
+  card_balance: 'подарунковою карткою',
 }
 
 export const statementWords: StatementWords = {
@@ -53,6 +54,9 @@ export const statementWords: StatementWords = {
     chargeback: 'Відкликано банком платника',
     correction: 'Виправлення в обліку',
     cash_fee: 'Комісія із замовлення, оплаченого готівкою',
+    card_sold: 'Продана картка: гроші вже в касі',
+    card_funds: 'Залишки прострочених карток',
+    direct: 'Отримано напряму від платіжного сервісу',
   },
 }
 

@@ -40,13 +40,19 @@ const firstMoment = '-infinity'
 const lastMoment = 'infinity'
 const firstUuid = '00000000-0000-0000-0000-000000000000'
 
+// Of what was paid, what other sources paid of it as well; of everything else, what the provider was asked for.
+const amount = '(a.amount + case when a.applied then a.amount_by_others else 0 end)'
+
+// Below zero: the bank gave it back.
+const ofChargeback = "(case when c.amount < 0 then 'chargeback_reversed' else 'charged_back' end)"
+
 // A table whose rows cannot have the status is excluded by a condition on the status alone: no row of it is read.
 const payments = `
-  select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, a.amount, a.method, null::uuid as replaces,
+  select a.uuid, a.created, p.description, a.status as transaction_status, a.currency, ${amount} as amount, a.method, null::uuid as replaces,
          p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.attempts a join payments.payables p on p.uuid = a.payable_uuid
-   where ($4::text is null or a.status = $4) and ($4::text is null or not starts_with($4, 'refund_') and $4 <> 'charged_back')
-     and ($7::bigint is null or a.amount >= $7) and ($8::bigint is null or a.amount <= $8)`
+   where ($4::text is null or a.status = $4) and ($4::text is null or not starts_with($4, 'refund_') and $4 not in ('charged_back', 'chargeback_reversed'))
+     and ($7::bigint is null or ${amount} >= $7) and ($8::bigint is null or ${amount} <= $8)`
 const refunds = `
   select r.uuid, r.created, p.description, 'refund_' || r.status as transaction_status, r.currency, -r.amount as amount, a.method, r.replaces,
          p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
@@ -54,11 +60,11 @@ const refunds = `
    where ($4::text is null or 'refund_' || r.status = $4) and ($4::text is null or starts_with($4, 'refund_'))
      and ($7::bigint is null or r.amount >= $7) and ($8::bigint is null or r.amount <= $8)`
 const chargebacks = `
-  select c.uuid, c.created, p.description, 'charged_back' as transaction_status, a.currency, -c.amount as amount, a.method, null::uuid as replaces,
+  select c.uuid, c.created, p.description, ${ofChargeback} as transaction_status, a.currency, -c.amount as amount, a.method, null::uuid as replaces,
          p.kind, p.subject_uuid, p.subject_label, p.program_uuid, p.amount_paid > 0 as is_paid
     from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid join payments.payables p on p.uuid = a.payable_uuid
-   where ($4::text is null or $4 = 'charged_back')
-     and ($7::bigint is null or c.amount >= $7) and ($8::bigint is null or c.amount <= $8)`
+   where ($4::text is null or $4 = ${ofChargeback})
+     and ($7::bigint is null or abs(c.amount) >= $7) and ($8::bigint is null or abs(c.amount) <= $8)`
 
 // Each of the three tables gives at most a page by its own index, entered at the page's first row; the far end of the period is where it stops. With
 // the near end as a second condition the index would be entered there, and read up to the page.
@@ -95,9 +101,9 @@ const oldestOfSome = `
 const countedPayments = `
   select 1 from payments.attempts a
    where a.created >= $1::timestamptz and a.created < $2::timestamptz and ($3::text is null or a.status = $3)
-     and ($3::text is null or not starts_with($3, 'refund_') and $3 <> 'charged_back')
+     and ($3::text is null or not starts_with($3, 'refund_') and $3 not in ('charged_back', 'chargeback_reversed'))
      and ($5::uuid[] is null or a.payable_uuid = any($5))
-     and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
+     and ($6::bigint is null or ${amount} >= $6) and ($7::bigint is null or ${amount} <= $7)`
 const countedRefunds = `
   select 1 from payments.refunds r
    where r.created >= $1::timestamptz and r.created < $2::timestamptz and ($3::text is null or 'refund_' || r.status = $3)
@@ -106,9 +112,9 @@ const countedRefunds = `
      and ($6::bigint is null or r.amount >= $6) and ($7::bigint is null or r.amount <= $7)`
 const countedChargebacks = `
   select 1 from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid
-   where c.created >= $1::timestamptz and c.created < $2::timestamptz and ($3::text is null or $3 = 'charged_back')
+   where c.created >= $1::timestamptz and c.created < $2::timestamptz and ($3::text is null or $3 = ${ofChargeback})
      and ($5::uuid[] is null or a.payable_uuid = any($5))
-     and ($6::bigint is null or c.amount >= $6) and ($7::bigint is null or c.amount <= $7)`
+     and ($6::bigint is null or abs(c.amount) >= $6) and ($7::bigint is null or abs(c.amount) <= $7)`
 // Of everything the planner's memory is asked first: a long list is not counted for every page.
 const counted = `
   with remembered as (
@@ -168,10 +174,10 @@ export interface DaySum {
 
 // A refund is booked when it is asked for, so it counts from then on; one that the provider refused, and what was given in its place, does not.
 const paidOfDay = `
-  select a.currency, a.amount from payments.attempts a
+  select a.currency, ${amount} as amount from payments.attempts a
    where a.created >= d.from and a.created < d.until and a.status = 'paid' and ($4::text is null or a.status = $4)
      and ($5::uuid[] is null or a.payable_uuid = any($5))
-     and ($6::bigint is null or a.amount >= $6) and ($7::bigint is null or a.amount <= $7)`
+     and ($6::bigint is null or ${amount} >= $6) and ($7::bigint is null or ${amount} <= $7)`
 const refundedOnDay = `
   select r.currency, -r.amount from payments.refunds r
    where r.created >= d.from and r.created < d.until and r.status not in ('failed', 'settled') and ($4::text is null or 'refund_' || r.status = $4)
@@ -180,9 +186,9 @@ const refundedOnDay = `
 
 const chargedBackOnDay = `
   select a.currency, -c.amount from payments.chargebacks c join payments.attempts a on a.uuid = c.attempt_uuid
-   where c.created >= d.from and c.created < d.until and ($4::text is null or $4 = 'charged_back')
+   where c.created >= d.from and c.created < d.until and ($4::text is null or $4 = ${ofChargeback})
      and ($5::uuid[] is null or a.payable_uuid = any($5))
-     and ($6::bigint is null or c.amount >= $6) and ($7::bigint is null or c.amount <= $7)`
+     and ($6::bigint is null or abs(c.amount) >= $6) and ($7::bigint is null or abs(c.amount) <= $7)`
 
 /** The sums of whole days, each within the filter; a day without moved money has none. */
 export const sumDays = (

@@ -11,6 +11,7 @@ export const useMethodNames = (): ((method: string) => string) => {
   const t = ledgerStrings.useTranslate()
   return (method) => {
     if (method === 'card') return t('methodCard')
+    if (method === 'card_balance') return t('methodGiftCard')
     return method === 'banktransfer' ? t('methodTransfer') : (brands[method] ?? method)
   }
 }

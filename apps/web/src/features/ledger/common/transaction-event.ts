@@ -1,7 +1,10 @@
 import type { TransactionRow } from '@plein/contract/payments'
 
-/** The event, as the books name it. */
-export const toEvent = ({ transaction_status }: TransactionRow): 'payment' | 'refund' | 'chargeback' => {
+/** The event, by the name of its words. */
+export const toEvent = ({
+  transaction_status,
+}: TransactionRow): 'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' => {
   if (transaction_status === 'charged_back') return 'chargeback'
+  if (transaction_status === 'chargeback_reversed') return 'chargeback_reversed'
   return transaction_status.startsWith('refund') ? 'refund' : 'payment'
 }

@@ -95,11 +95,15 @@ export const TransactionLink = ({ transaction, walk }: { transaction: Transactio
   )
 }
 
+/** An order of cards, whose invoice is its receipt as well. */
+const CARD_ORDER = 'card_order'
+
 /** The thing that was paid, and its papers. */
 export const SubjectFact = ({ transaction: { subject } }: { transaction: TransactionRow }) => {
   const t = ledgerStrings.useTranslate()
   if (!subject) return null
-  const { uuid, label, program_uuid, receipt_url, invoice_url } = subject
+  const { kind, uuid, label, program_uuid, receipt_url, invoice_url } = subject
+  const isOfCards = kind === CARD_ORDER
   const number = label ?? t('order')
   return (
     <>
@@ -115,14 +119,14 @@ export const SubjectFact = ({ transaction: { subject } }: { transaction: Transac
           </Link>
         )}
       </Fact>
-      {receipt_url !== null && program_uuid !== null && (
+      {receipt_url !== null && program_uuid !== null && !isOfCards && (
         <Fact name={t('receipt')}>
           <ReceiptButton program_uuid={program_uuid} uuid={uuid} number={number} />
         </Fact>
       )}
       {invoice_url !== null && (
         <Fact name={t('invoice')}>
-          <a href={invoice_url}>{t('open')}</a>
+          {isOfCards ? <InvoiceButton uuid={uuid} number={number} /> : <a href={invoice_url}>{t('open')}</a>}
         </Fact>
       )}
     </>
@@ -130,17 +134,28 @@ export const SubjectFact = ({ transaction: { subject } }: { transaction: Transac
 }
 
 const ReceiptButton = (order: { program_uuid: string; uuid: string; number: string }) => {
-  const t = ledgerStrings.useTranslate()
   const language = useLanguage()
-  const explain = useExplain()
   const { program_uuid, uuid, number } = order
+  const ask = () => {
+    const params = { program_uuid, uuid }
+    return api.file('/programs/{program_uuid}/orders/{uuid}/receipt', { params, query: { language } })
+  }
+  return <PdfButton name={`receipt-${number}.pdf`} ask={ask} />
+}
+
+const InvoiceButton = ({ uuid, number }: { uuid: string; number: string }) => (
+  <PdfButton
+    name={`invoice-${number}.pdf`}
+    ask={() => api.file('/card-orders/{uuid}/invoice', { params: { uuid }, query: {} })}
+  />
+)
+
+const PdfButton = ({ name, ask }: { name: string; ask: () => ReturnType<typeof api.file> }) => {
+  const t = ledgerStrings.useTranslate()
+  const explain = useExplain()
   const save = useMutation({
-    mutationFn: async () => {
-      const params = { program_uuid, uuid }
-      const answer = await api.file('/programs/{program_uuid}/orders/{uuid}/receipt', { params, query: { language } })
-      return saveFile(answer, `receipt-${number}.pdf`)
-    },
-    onSuccess: (name) => toast.success(t('saved', { name })),
+    mutationFn: async () => saveFile(await ask(), name),
+    onSuccess: (saved) => toast.success(t('saved', { name: saved })),
     onError: (error) => toast.error(explain(error), { id: 'receipt' }),
   })
   return (

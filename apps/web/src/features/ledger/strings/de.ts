@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   finances: 'Finanzen',
+  settlements: 'Abrechnungen',
   payouts: 'Auszahlungen',
   books: 'Bücher',
   transactions: 'Transaktionen',
@@ -13,6 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   paymentOf: 'Zahlung der Bestellung {number}',
   refundOf: 'Erstattung der Bestellung {number}',
   chargebackOf: 'Rückbuchung der Bestellung {number}',
+  chargeback_reversedOf: 'Rückbuchung der Bestellung {number} zurückgenommen',
   reversalOf: 'Storno von Buchungssatz {number}: {reason}',
   path: 'Der Weg hierher',
 
@@ -31,6 +33,7 @@ export const de = translation<typeof en, 'de'>()({
   description: 'Beschreibung',
   status: 'Status',
   method: 'Zahlungsart',
+  methodGiftCard: 'Geschenkkarte',
   methodCard: 'Karte',
   methodTransfer: 'Überweisung',
   amount: 'Betrag',
@@ -51,6 +54,12 @@ export const de = translation<typeof en, 'de'>()({
 
   exportCsv: 'CSV exportieren',
   saved: 'Gespeichert als {name}',
+  auditfile: 'Auditfile',
+  auditfileText:
+    'Alle Buchungen eines Jahres in einer Datei (XML Auditfile Financieel, XAF 3.2), für Ihren Wirtschaftsprüfer oder das niederländische Finanzamt. Sie beginnt mit den Salden vom 1. Januar.',
+  year: 'Jahr',
+  currency: 'Währung',
+  downloadAuditfile: 'Datei herunterladen',
   accountsMoved: 'Mit Bewegung oder Saldo',
   accountsAll: 'Alle',
   entriesHidden: 'Ausgeblendet',
@@ -121,6 +130,9 @@ export const de = translation<typeof en, 'de'>()({
   why_refund: 'Geld ging an den Zahler zurück, und jeder Anteil wird dem abgezogen, dem er zustand.',
   why_reversal: 'Er storniert einen anderen Buchungssatz: dieselben Beträge auf den anderen Seiten.',
   event_chargeback: 'Rückbuchung der Bank',
+  event_settlement: 'Abrechnung des Anbieters',
+  why_settlement:
+    'Ein Anbieter hat ausgezahlt, was er eingenommen hatte: Die Zahlungen gingen an die Bank, abzüglich seiner Kosten und der USt darauf.',
   event_payout: 'Auszahlung',
   event_payout_returned: 'Auszahlung zurückgegeben',
   event_cash_fee: 'Gebühr für Barzahlung',
@@ -135,6 +147,47 @@ export const de = translation<typeof en, 'de'>()({
   why_cash_fee_returned: 'Eine bar bezahlte Bestellung kam nicht zustande; die Gebühr wird nicht mehr geschuldet.',
   why_refund_settled:
     'Der Zahlungsdienst konnte nicht erstatten; wer dem Zahler das Geld auf anderem Weg gab, bekommt es gutgeschrieben.',
+  event_card_activated: 'Karte aktiviert',
+  why_card_activated: 'Eine Karte wurde in Gebrauch genommen: Der verkaufte Wert steht jetzt auf der Karte.',
+  event_card_sold: 'Karte an der Kasse verkauft',
+  why_card_sold:
+    'Ein Geschäft hat eine Karte verkauft und hat das Geld; der Betrag wird von der nächsten Auszahlung abgezogen.',
+  event_card_taken_back: 'Karte an der Kasse zurückgenommen',
+  why_card_taken_back:
+    'Ein Geschäft hat eine am selben Tag verkaufte Karte zurückgenommen: Der Betrag wird nicht mehr geschuldet.',
+  event_card_expired: 'Karte abgelaufen',
+  why_card_expired: 'Die Laufzeit einer Karte ist vorbei: Der Rest gehört dem Programminhaber.',
+  event_card_revived: 'Abgelaufene Karte verlängert',
+  why_card_revived: 'Der Programminhaber hat eine abgelaufene Karte verlängert: Ihr Wert kam aus dem Guthaben zurück.',
+  event_card_voided: 'Karte für ungültig erklärt',
+  why_card_voided: 'Die Karte wurde zurückgegeben: Ihr Wert ist wieder verkaufter Wert und geht an den Zahler.',
+  event_chargeback_reversed: 'Rückbuchung zurückgenommen',
+  why_chargeback_reversed: 'Die Bank des Kunden hat zurückgegeben, was sie zurückgebucht hatte.',
+  event_direct: 'Direkt an den Inhaber',
+  why_direct:
+    'Der Zahlungsdienst hat diesen Betrag direkt an den Inhaber gezahlt oder von ihm zurückgeholt: Plein zahlt ihn nicht noch einmal aus.',
+  event_routed: 'Vom Zahlungsdienst weitergezahlt',
+  why_routed: 'Der Zahlungsdienst zahlt diesen Teil selbst an den Verkäufer: Plein zahlt ihn nicht noch einmal aus.',
+  event_route_failed: 'Weiterzahlen fehlgeschlagen',
+  why_route_failed:
+    'Der Zahlungsdienst zahlt diesen Teil nicht an den Verkäufer: Er kommt mit der nächsten Auszahlung.',
+  event_route_reversed: 'Vom Verkäufer zurückgeholt',
+  why_route_reversed: 'Der Zahlungsdienst holt diesen Teil einer Erstattung vom Verkäufer zurück.',
+  event_charge: 'Kosten eines Foodcourts',
+  why_charge: 'Das Restaurant hat zugestimmt: Was es seinem Foodcourt schuldet, wandert zwischen ihren Auszahlungen.',
+  event_route_restored: 'Nicht vom Verkäufer zurückgeholt',
+  why_route_restored:
+    'Die Erstattung lief am Zahlungsdienst vorbei: Was er zurückgeholt hätte, hat der Verkäufer noch.',
+  event_card_funds: 'Guthaben abgelaufener Karten',
+  why_card_funds:
+    'Der Programminhaber hat Guthaben abgelaufener Karten angefordert: Es kommt mit der nächsten Auszahlung.',
+  event_card_debt_set_off: 'Schuld verrechnet',
+  why_card_debt_set_off:
+    'Guthaben abgelaufener Karten beglich, was der Programminhaber für zurückgebuchte Karten schuldete.',
+  event_card_debt_paid: 'Schuld bezahlt',
+  why_card_debt_paid:
+    'Der Programminhaber hat bezahlt, was eine Bank von einer Kartenbestellung zurückgebucht hatte: Mit diesen Karten kann wieder bezahlt werden.',
+  cardOf: 'Karte {serial}',
 
   reverse: 'Buchungssatz stornieren',
   reverseText:
@@ -156,6 +209,10 @@ export const de = translation<typeof en, 'de'>()({
   vatRate: 'Umsatzsteuer {rate} %',
   platformFees: 'Plattformgebühren',
   toGiveBack: 'Zurückzugebende Zahlungen',
+  cardsOfProgram: 'Karten von {name}',
+  expiredCardsOf: 'Abgelaufene Karten von {name}',
+  chargedBackCardsOf: 'Zurückgebuchte Karten von {name}',
+  cardFees: 'Kartengebühren',
   account_110: 'Banken',
   account_120: 'Debitoren',
   account_210: 'Kreditoren',

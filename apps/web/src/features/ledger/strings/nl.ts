@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   finances: 'Financiën',
+  settlements: 'Afrekeningen',
   payouts: 'Uitbetalingen',
   books: 'Boeken',
   transactions: 'Transacties',
@@ -13,6 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   paymentOf: 'Betaling van bestelling {number}',
   refundOf: 'Terugbetaling van bestelling {number}',
   chargebackOf: 'Terugboeking van bestelling {number}',
+  chargeback_reversedOf: 'Terugboeking van bestelling {number} teruggedraaid',
   reversalOf: 'Tegenboeking van journaalpost {number}: {reason}',
   path: 'De weg hierheen',
 
@@ -31,6 +33,7 @@ export const nl = translation<typeof en, 'nl'>()({
   description: 'Omschrijving',
   status: 'Status',
   method: 'Betaalmethode',
+  methodGiftCard: 'Cadeaukaart',
   methodCard: 'Kaart',
   methodTransfer: 'Overboeking',
   amount: 'Bedrag',
@@ -51,6 +54,12 @@ export const nl = translation<typeof en, 'nl'>()({
 
   exportCsv: 'CSV exporteren',
   saved: 'Opgeslagen als {name}',
+  auditfile: 'Auditfile',
+  auditfileText:
+    'Alle journaalposten van een jaar in één bestand (XML Auditfile Financieel, XAF 3.2), voor je accountant of de Belastingdienst. Het begint met de saldi van 1 januari.',
+  year: 'Jaar',
+  currency: 'Valuta',
+  downloadAuditfile: 'Bestand downloaden',
   accountsMoved: 'Met mutaties of saldo',
   accountsAll: 'Alle',
   entriesHidden: 'Verborgen',
@@ -121,6 +130,9 @@ export const nl = translation<typeof en, 'nl'>()({
   why_refund: 'Er ging geld terug naar de betaler, en elk deel ervan gaat af bij wie het toekwam.',
   why_reversal: 'Dit is de tegenboeking van een andere post: dezelfde bedragen aan de andere kant.',
   event_chargeback: 'Teruggeboekt door bank',
+  event_settlement: 'Afrekening provider',
+  why_settlement:
+    'Een provider betaalde uit wat hij ontvangen had: de betalingen gingen naar de bank, min zijn kosten en de btw daarop.',
   event_payout: 'Uitbetaling',
   event_payout_returned: 'Uitbetaling teruggestort',
   event_cash_fee: 'Kosten contante betaling',
@@ -135,6 +147,44 @@ export const nl = translation<typeof en, 'nl'>()({
   why_cash_fee_returned: 'Een contante bestelling ging niet door; de kosten zijn niet meer verschuldigd.',
   why_refund_settled:
     'De betaaldienst kon niet terugbetalen; wie de betaler het geld op een andere manier gaf, krijgt het terug.',
+  event_card_activated: 'Kaart geactiveerd',
+  why_card_activated: 'Een kaart is in gebruik genomen: de verkochte waarde staat nu op de kaart.',
+  event_card_sold: 'Kaart verkocht aan de kassa',
+  why_card_sold: 'Een winkel verkocht een kaart en heeft het geld; het bedrag gaat af van de volgende uitbetaling.',
+  event_card_taken_back: 'Kaart teruggenomen aan de kassa',
+  why_card_taken_back:
+    'Een winkel nam een kaart terug die het dezelfde dag had verkocht: het bedrag is niet meer verschuldigd.',
+  event_card_expired: 'Kaart verlopen',
+  why_card_expired: 'De looptijd van een kaart is voorbij: wat er nog op stond, is van de programma-eigenaar.',
+  event_card_revived: 'Verlopen kaart verlengd',
+  why_card_revived: 'De programma-eigenaar verlengde een verlopen kaart: de waarde kwam terug uit het tegoed.',
+  event_card_voided: 'Kaart ongeldig gemaakt',
+  why_card_voided: 'De kaart is teruggegeven: de waarde is weer verkochte waarde en gaat naar wie hem betaalde.',
+  event_chargeback_reversed: 'Terugboeking teruggedraaid',
+  why_chargeback_reversed: 'De bank van de klant gaf terug wat ze eerder had teruggeboekt.',
+  event_direct: 'Rechtstreeks aan de eigenaar',
+  why_direct:
+    'De betaaldienst heeft dit bedrag rechtstreeks aan de eigenaar betaald, of van hem teruggenomen: Plein betaalt het niet nog eens uit.',
+  event_routed: 'Door de betaaldienst doorbetaald',
+  why_routed: 'De betaaldienst betaalt dit deel zelf aan de verkoper: Plein betaalt het niet nog eens uit.',
+  event_route_failed: 'Doorbetalen mislukt',
+  why_route_failed: 'De betaaldienst betaalt dit deel niet aan de verkoper: het komt mee met de volgende uitbetaling.',
+  event_route_reversed: 'Teruggenomen van de verkoper',
+  why_route_reversed: 'De betaaldienst neemt dit deel van een terugbetaling van de verkoper terug.',
+  event_charge: 'Kosten van een foodcourt',
+  why_charge: 'Het restaurant ging akkoord: wat het de foodcourt schuldig is, verschuift tussen hun uitbetalingen.',
+  event_route_restored: 'Niet teruggenomen van de verkoper',
+  why_route_restored: 'De terugbetaling ging buiten de betaaldienst om: wat hij zou terugnemen, heeft de verkoper nog.',
+  event_card_funds: 'Tegoed van verlopen kaarten',
+  why_card_funds:
+    'De programma-eigenaar vroeg tegoed van verlopen kaarten op: het komt mee met de volgende uitbetaling.',
+  event_card_debt_set_off: 'Schuld verrekend',
+  why_card_debt_set_off:
+    'Tegoed van verlopen kaarten betaalde wat de programma-eigenaar schuldig was voor teruggeboekte kaarten.',
+  event_card_debt_paid: 'Schuld betaald',
+  why_card_debt_paid:
+    'De programma-eigenaar betaalde wat een bank van een bestelling van kaarten had teruggeboekt: met die kaarten kan weer worden betaald.',
+  cardOf: 'Kaart {serial}',
 
   reverse: 'Journaalpost tegenboeken',
   reverseText:
@@ -155,6 +205,10 @@ export const nl = translation<typeof en, 'nl'>()({
   vatRate: 'Btw {rate}%',
   platformFees: 'Platformkosten',
   toGiveBack: 'Terug te geven betalingen',
+  cardsOfProgram: 'Kaarten van {name}',
+  expiredCardsOf: 'Verlopen kaarten van {name}',
+  chargedBackCardsOf: 'Teruggeboekte kaarten van {name}',
+  cardFees: 'Kaartkosten',
   account_110: 'Banken',
   account_120: 'Debiteuren',
   account_210: 'Crediteuren',

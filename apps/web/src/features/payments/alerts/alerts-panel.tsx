@@ -58,6 +58,7 @@ const known = [
   'mismatch',
   'manual_intervention',
   'given_back',
+  'route_failed',
   'refunded_elsewhere',
   'chargeback',
   'refund_failed',

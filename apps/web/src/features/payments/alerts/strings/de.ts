@@ -7,6 +7,8 @@ export const de = translation<typeof en, 'de'>()({
   mismatchText: 'Die Zahlung ist geparkt: Nichts gilt als bezahlt, bis klar ist, was geschehen ist.',
   manual_intervention: 'Der Zahlungsdienst verlangt eine Entscheidung',
   manual_interventionText: 'Sehen Sie im Portal des Zahlungsdienstes nach. Wir fragen automatisch erneut nach.',
+  route_failed: 'Ein Teil ging nicht an das Restaurant',
+  route_failedText: 'Der Zahlungsdienst zahlt ihn nicht weiter: Er kommt mit der nächsten Auszahlung.',
   given_back: 'Geld kam zu spät oder doppelt',
   given_backText: 'Es geht von selbst zurück, und der Kunde bekam dazu eine E-Mail.',
   refunded_elsewhere: 'Es ging mehr zurück, als hier erstattet wurde',

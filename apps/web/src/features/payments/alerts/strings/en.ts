@@ -6,6 +6,8 @@ export const en = source({
   mismatchText: 'The payment is parked: nothing counts as paid until it is clear what happened.',
   manual_intervention: 'The provider wants somebody to decide',
   manual_interventionText: 'Look it up in the provider’s own dashboard. We ask again automatically.',
+  route_failed: 'A part did not go to the restaurant',
+  route_failedText: 'The provider does not pay it on: it comes with the next payout.',
   given_back: 'Money came late or twice',
   given_backText: 'It goes back automatically, and the customer has had an e-mail about it.',
   refunded_elsewhere: 'More went back than was refunded here',

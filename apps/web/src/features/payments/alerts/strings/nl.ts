@@ -7,6 +7,8 @@ export const nl = translation<typeof en, 'nl'>()({
   mismatchText: 'De betaling staat apart: niets geldt als betaald tot duidelijk is wat er is gebeurd.',
   manual_intervention: 'De betaaldienst wil dat iemand beslist',
   manual_interventionText: 'Zoek het op in het dashboard van de betaaldienst zelf. Wij vragen het vanzelf opnieuw.',
+  route_failed: 'Een deel ging niet naar het restaurant',
+  route_failedText: 'De betaaldienst betaalt het niet door: het komt mee met de volgende uitbetaling.',
   given_back: 'Er kwam geld te laat of dubbel',
   given_backText: 'Het gaat vanzelf terug, en de klant kreeg er een e-mail over.',
   refunded_elsewhere: 'Er ging meer terug dan hier is terugbetaald',

@@ -1,7 +1,7 @@
 import { seal, unseal } from '#platform/security/crypto.ts'
 import type { Settings } from '#platform/runtime/settings.ts'
-import type { Content } from './adapter.ts'
 import type { MessageRow } from './message.queries.ts'
+import type { Content } from './way.ts'
 
 /** A secret message's text, encrypted: a code or a link in it opens something, and a copy of the database must not. */
 export const sealContent = ({ encryption_key }: Settings, content: Content): Buffer =>

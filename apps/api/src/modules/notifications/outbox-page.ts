@@ -3,12 +3,14 @@ import { sendNotFound } from '#platform/http/problems/failures.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { markup, type Html } from '#platform/http/pages/html.ts'
 import { htmlMail } from '#platform/mail/layout.ts'
-import { isLetter, warnOfMissingWays } from './adapter.ts'
+import { warnOfMissingWays } from './adapter.ts'
 import { listAttachments } from './attachments/attachment.queries.ts'
 import { readAttachments } from './attachments/read-attachments.ts'
+import { bounceAddress } from './bounces/bounce-address.ts'
 import { getContent } from './content.ts'
 import { letterPdf } from './letters/letter-pdf.ts'
 import { findMessage, newestMessages, type MessageRow } from './message.queries.ts'
+import { isLetter } from './way.ts'
 
 const maxShown = 100
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
@@ -27,10 +29,13 @@ type Files = Awaited<ReturnType<typeof listAttachments>>
 
 const momentText = (moment: Date): string => `${moment.toISOString().replace('T', ' ').slice(0, 19)} UTC`
 
-/** The sender, the reply address, the attachments and the delivery state. */
-const facts = ({ uuid, sender_name, reply_to, history }: MessageRow, files: Files): Html[] => [
+/** The sender, the reply address, where it bounces to, the attachments and the delivery state. */
+const facts = (app: App, { uuid, channel, sender_name, reply_to, history }: MessageRow, files: Files): Html[] => [
   ...(sender_name ? [markup`<p>from ${sender_name}</p>`] : []),
   ...(reply_to ? [markup`<p>replies to ${reply_to}</p>`] : []),
+  ...(channel === 'mail' && app.settings.bounce_domain
+    ? [markup`<p>bounces to ${bounceAddress(app.settings, uuid) ?? ''}</p>`]
+    : []),
   ...files.map(
     ({ position, name, content_type }) =>
       markup`<p><a href="/dev/outbox/${uuid}/attachments/${position}">${name}</a> (${content_type})</p>`,
@@ -48,7 +53,7 @@ const entry = (
 <h2>${message.subject ?? (message.channel === 'sms' ? 'SMS' : '(no subject)')}</h2>
 <p>${message.channel} to ${message.recipient} · <time datetime="${message.created.toISOString()}">${momentText(message.created)}</time> · ${message.status}${message.error && markup` (${message.error})`}</p>
 <pre>${linked(getContent(app.settings, message).body || '(a code or a link, which left with the mail)')}</pre>
-${facts(message, files)}
+${facts(app, message, files)}
 ${getContent(app.settings, message).content && markup`<p><a href="/dev/outbox/${message.uuid}">As ${message.channel === 'letter' ? 'PDF' : 'HTML'}</a></p>`}
 </article>`
 

@@ -16,9 +16,18 @@ export interface NewSms {
   readonly program_uuid: string
   /** Its text must not be sent. */
   readonly has_bad_link: boolean
+  /** The program's title, where it may send in its own name. */
+  readonly sender_name?: string
+  /** The order that it is about. */
+  readonly order_uuid?: string
 }
 
-const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
+/** Why an SMS must not be sent now; null: it may. */
+export const findSmsRefusal = async (
+  tx: Tx,
+  settings: Settings,
+  sms: Pick<NewSms, 'recipient' | 'program_uuid' | 'has_bad_link'>,
+): Promise<SmsRefusal | null> => {
   const recipient = getRecipient('sms', sms.recipient)
   if (!recipient || !isMobileIn(recipient, settings.sms_countries)) return 'number'
   if (sms.has_bad_link) return 'link'
@@ -32,11 +41,11 @@ const findSmsRefusal = async (tx: Tx, settings: Settings, sms: NewSms): Promise<
 /** Sends an SMS once the transaction has committed, unless a limit stands in its way: it is kept as refused then, and why is answered. */
 export const queueSms = async (tx: Tx, settings: Settings, sms: NewSms): Promise<SmsRefusal | null> => {
   const refused = await findSmsRefusal(tx, settings, sms)
-  const { recipient, body, occasion, program_uuid } = sms
+  const { recipient, body, occasion, program_uuid, sender_name, order_uuid = null } = sms
   const isNew = await writeMessage(tx, {
     settings,
-    message: { channel: 'sms', recipient, subject: null, body, occasion },
-    of: { program_uuid, refused },
+    message: { channel: 'sms', recipient, subject: null, body, occasion, ...(sender_name && { sender_name }) },
+    of: { program_uuid, refused, order_uuid },
   })
   return isNew ? refused : null
 }

@@ -1,0 +1,2 @@
+/** The task that mails cards whose moment has come. */
+export const mailCardsTask = 'mail-cards'

@@ -1,0 +1,2 @@
+/** As what orders of cards are payable. */
+export const cardOrderKind = 'card_order'

@@ -1,0 +1,28 @@
+import { source } from '#platform/i18n.ts'
+
+export const en = source({
+  cards: 'Cards',
+  filters: 'Filters',
+  filtersActive: { one: '{n} filter', other: '{n} filters' },
+  show: 'Show',
+  showN: { one: 'Show {n} card', other: 'Show {n} cards' },
+  program: 'Program',
+  anyProgram: 'All programs',
+  noProgram: 'No card program is called that',
+  type: 'Type',
+  anyType: 'All types',
+  anyState: 'All states',
+  uses: 'Uses',
+  usesLeft: '{left} of {of}',
+  expiry: 'Valid until',
+  ofOneBatch: 'One batch only',
+  none: 'No cards yet',
+  noneText: 'Cards are listed here as soon as an owner has ordered the first ones.',
+  trace: 'Where it comes from, where it goes',
+  inBooks: 'Its account in the books (520)',
+  noBooks: 'Nothing has been booked on this card yet.',
+  paymentOfOrder: 'Payment of its order',
+  sameBatch: 'Cards of the same batch',
+  toProgram: 'Its program',
+  toHolder: 'Its holder',
+})

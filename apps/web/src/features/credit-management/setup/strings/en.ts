@@ -1,0 +1,28 @@
+import { source } from '#platform/i18n.ts'
+
+export const en = source({
+  newProgram: 'New credit management',
+  lead: 'Send bills, remind politely, and see who has paid.',
+  step0: 'About the program',
+  step1: 'Reminders and contact',
+  step2: 'Invoice',
+  title: 'Name',
+  titleHint: 'Debtors see it as the sender.',
+  description: 'Description',
+  image: 'Picture',
+  code: 'Code of the program',
+  next: 'Continue',
+  back: 'Back',
+  publish: 'Publish',
+  published: '“{title}” is published',
+  required: 'Fill this in',
+  missing: 'Still missing',
+  missing_account: 'The bank account to which debtors pay',
+  missing_address: 'The whole address',
+  missing_letter: 'The free 14-day letter before collection costs',
+  missing_other: 'Name, description and picture',
+  gone: 'This draft isn’t here any more',
+  toPrograms: 'To your programs',
+  sampleInvoice: 'A bill as it will look',
+  sampleLine: 'Consultation',
+})

@@ -1,0 +1,13 @@
+/** payment-management: order forms, payment requests by link and QR, the keys of integrators, and the methods that payers are offered. */
+export { paymentManagementRoutes } from './payment-management.routes.ts'
+export { linkableForm } from './forms/linkable-form.ts'
+export { createIntegratorFinder } from './keys/find-integrator.ts'
+export { readFrameAncestors } from './links/read-frame-ancestors.ts'
+export { countPaymentOrders } from './orders/count-orders.ts'
+export { paymentOrderCron, paymentOrderTasks } from './payment-management.jobs.ts'
+export { paymentOrderMails } from './sending/order-mails.ts'
+export { paymentOrderPayable } from './paying/payment-order-payable.ts'
+export { paymentOrderWebhooks } from './webhooks/order-webhooks.ts'
+export { paymentRequestsPersonalData } from './personal-data.ts'
+export { requestsSearch } from './search/find-requests.ts'
+export { paymentKind } from './program/payment-kind.ts'

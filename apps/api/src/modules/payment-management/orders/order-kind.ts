@@ -1,0 +1,2 @@
+/** As what payment requests are payable. */
+export const paymentOrderKind = 'payment_order'

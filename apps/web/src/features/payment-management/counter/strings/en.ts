@@ -1,0 +1,33 @@
+import { source } from '#platform/i18n.ts'
+
+/** Words of paying at a counter, by its code or by one's own. */
+export const en = source({
+  ways: 'Ways to pay',
+  scan: 'Scan',
+  myCode: 'My code',
+  scanText: 'Scan the code at the counter or on a payment request. Only links of ours lead anywhere.',
+  startCamera: 'Scan with the camera',
+  scanHint: 'Hold the QR code before the camera.',
+  scanOther: 'Nothing can be paid with this code. Scan the one at the counter or on the shop’s phone.',
+  orType: 'Or type the code',
+  here: 'The shop asks you to pay',
+  hereText: 'See the amount and what it is for.',
+  toRequest: 'To the payment request',
+  closed: 'You can’t pay here now',
+  closedText: 'The counter is closed.',
+  opens: 'The counter opens {when}.',
+  amount: 'Amount',
+  amountMissing: 'Type an amount',
+  amountTooLarge: 'At most {most}',
+  what: 'What for (optional)',
+  program: 'For',
+  next: 'Continue with {amount}',
+  goOn: 'Continue',
+  codeText: 'Let the shop scan this code, or read it out. What it asks for comes up here.',
+  newCodeIn: { one: 'New code in {n} second', other: 'New code in {n} seconds' },
+  codeChanged: 'The code was renewed',
+  codeTyped: 'Code to read out:',
+  codeFailed: 'Your code didn’t load',
+  codeOffline: 'No connection. Your code comes back by itself.',
+  withCard: 'Pay with a card of yours',
+})

@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  ways: 'Manieren om te betalen',
+  scan: 'Scannen',
+  myCode: 'Mijn code',
+  scanText: 'Scan de code aan de kassa of van een betaalverzoek. Alleen links van ons leiden ergens heen.',
+  startCamera: 'Scannen met de camera',
+  scanHint: 'Houd de QR-code voor de camera.',
+  scanOther: 'Met deze code valt niets te betalen. Scan die aan de kassa of op de telefoon van de winkel.',
+  orType: 'Of typ de code',
+  here: 'De winkel vraagt je te betalen',
+  hereText: 'Bekijk het bedrag en waarvoor het is.',
+  toRequest: 'Naar het betaalverzoek',
+  closed: 'Je kunt hier nu niet betalen',
+  closedText: 'De kassa is gesloten.',
+  opens: 'De kassa opent {when}.',
+  amount: 'Bedrag',
+  amountMissing: 'Typ een bedrag',
+  amountTooLarge: 'Hooguit {most}',
+  what: 'Waarvoor (niet verplicht)',
+  program: 'Voor',
+  next: 'Verder met {amount}',
+  goOn: 'Verder',
+  codeText: 'Laat de winkel deze code scannen, of lees hem voor. Wat de winkel vraagt, verschijnt hier.',
+  newCodeIn: { one: 'Nieuwe code over {n} seconde', other: 'Nieuwe code over {n} seconden' },
+  codeChanged: 'De code is vernieuwd',
+  codeTyped: 'Code om voor te lezen:',
+  codeFailed: 'Je code is niet geladen',
+  codeOffline: 'Geen verbinding. Je code komt vanzelf terug.',
+  withCard: 'Betalen met een kaart van jou',
+})

@@ -1,0 +1,36 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  openFrom: 'Відкрита з',
+  openFromHint: 'Порожньо: вже зараз',
+  openUntil: 'Відкрита до',
+  openUntilHint: 'Порожньо: доки ви її не закриєте',
+  suggestions: 'Пропоновані суми (необов’язково)',
+  suggestion: 'Сума {n}',
+  suggestionOutside: 'Пропонована сума поза дозволеними межами',
+  momentWrong: 'Виберіть день і час',
+  untilBefore: 'Кінець раніше початку',
+  picture: 'Зображення (необов’язково)',
+  shareText: 'Кожен, хто відкриє цю адресу або відсканує код, може замовити й оплатити.',
+  copyLink: 'Скопіювати посилання',
+  printPoster: 'Надрукувати плакат (A4)',
+  printTable: 'Надрукувати картки на столи',
+  scanToPay: 'Скануйте, замовляйте й платіть',
+  snippet: 'Кнопка на вашому сайті',
+  snippetText: 'Вставте ці рядки там, де має бути кнопка цієї форми.',
+  copySnippet: 'Скопіювати рядки',
+  sites: 'Сайти, яким можна показувати цю форму',
+  sitesHint:
+    'По одному в рядку, наприклад https://www.example.nl. Замовлення оформлюють там, оплата — на нашій сторінці.',
+  originWrong: '«{origin}» — не адреса сайту. Введіть так: https://www.example.nl',
+  originTwice: '«{origin}» є в списку двічі',
+  originsTooMany: 'Не більше {limit} сайтів',
+  frame: 'Форма всередині вашої сторінки',
+  frameNone: 'Спершу вкажіть ваш сайт у формі: натисніть «Змінити».',
+  frameText: 'Вставте ці рядки туди, де має бути форма, на {sites}.',
+  copyFrame: 'Скопіювати рядки форми',
+  termsPdf: 'Умови в PDF',
+  termsUrl: 'Або адреса сторінки з вашими умовами',
+  termsHint: 'Платник погоджується з ними перед замовленням.',
+})

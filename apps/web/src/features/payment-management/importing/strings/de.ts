@@ -1,0 +1,40 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  title: 'Zahlungsanfragen aus einer Liste',
+  text: 'Fügen Sie eine Liste ein oder wählen Sie eine CSV-Datei, höchstens 1000 Zeilen. Es wird nichts verlangt, bevor Sie es gesehen haben.',
+  list: 'Liste',
+  listHint:
+    'Mit Kopfzeile: Betrag; Beschreibung; Name; E-Mail; Telefon; Referenz; MwSt; Tage. Nur der Betrag ist nötig.',
+  example: 'Betrag;Beschreibung;E-Mail',
+  listRequired: 'Fügen Sie eine Liste ein oder wählen Sie eine Datei',
+  chooseFile: 'Datei wählen',
+  mail: 'Anfragen von Zeilen mit Adresse gleich mailen',
+  check: 'Liste prüfen',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  noRows: 'In dieser Liste stehen keine Zeilen.',
+  badRow: 'Zeile {row}, {column}: {wrong}',
+  goodRows: '{rows} gute Zeilen, zusammen {amount}',
+  column_amount: 'Betrag',
+  column_description: 'Beschreibung',
+  column_name: 'Name',
+  column_email: 'E-Mail',
+  column_phone: 'Telefon',
+  column_reference: 'Referenz',
+  column_vat: 'MwSt',
+  column_days: 'Tage',
+  wrong_required: 'fehlt',
+  wrong_format: 'ist nicht lesbar',
+  wrong_too_large: 'ist zu viel',
+  wrong_repeated: 'steht vorher in der Liste',
+  open: 'Liste importieren',
+  made: { one: '{n} Anfrage ist erstellt', other: '{n} Anfragen sind erstellt' },
+  sent: { one: '{n} E-Mail ist unterwegs', other: '{n} E-Mails sind unterwegs' },
+  ask: { one: '{n} Anfrage erstellen', other: '{n} Anfragen erstellen' },
+  badRows: {
+    one: '{n} Zeile stimmt nicht, also wird nichts verlangt',
+    other: '{n} Zeilen stimmen nicht, also wird nichts verlangt',
+  },
+})

@@ -1,0 +1,40 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Betaalverzoeken uit een lijst',
+  text: 'Plak een lijst of kies een CSV-bestand, hooguit 1000 regels. Er wordt niets gevraagd voor je het gezien hebt.',
+  list: 'Lijst',
+  listHint:
+    'Met een kopregel: bedrag; omschrijving; naam; e-mail; telefoon; referentie; btw; dagen. Alleen het bedrag is nodig.',
+  example: 'bedrag;omschrijving;e-mail',
+  listRequired: 'Plak een lijst of kies een bestand',
+  chooseFile: 'Bestand kiezen',
+  mail: 'De verzoeken van regels met een adres meteen mailen',
+  check: 'Lijst nakijken',
+  cancel: 'Annuleren',
+  done: 'Klaar',
+  noRows: 'Er staan geen regels in deze lijst.',
+  badRow: 'Regel {row}, {column}: {wrong}',
+  goodRows: '{rows} goede regels, samen {amount}',
+  column_amount: 'bedrag',
+  column_description: 'omschrijving',
+  column_name: 'naam',
+  column_email: 'e-mail',
+  column_phone: 'telefoon',
+  column_reference: 'referentie',
+  column_vat: 'btw',
+  column_days: 'dagen',
+  wrong_required: 'ontbreekt',
+  wrong_format: 'is niet te lezen',
+  wrong_too_large: 'is te veel',
+  wrong_repeated: 'staat eerder in de lijst',
+  open: 'Lijst importeren',
+  made: { one: '{n} verzoek is gemaakt', other: '{n} verzoeken zijn gemaakt' },
+  sent: { one: '{n} mail is onderweg', other: '{n} mails zijn onderweg' },
+  ask: { one: '{n} verzoek maken', other: '{n} verzoeken maken' },
+  badRows: {
+    one: '{n} regel klopt niet, dus er wordt niets gevraagd',
+    other: '{n} regels kloppen niet, dus er wordt niets gevraagd',
+  },
+})

@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  amount: 'Betrag',
+  amountMissing: 'Geben Sie einen Betrag ein',
+  what: 'Wofür (freiwillig)',
+  payerCode: 'Code Ihres Kunden (freiwillig)',
+  payerCodeHint: 'Auf dem Telefon unter Bezahlen, Mein Code',
+  payerCodeOver: 'Dieser Code ist abgelaufen oder unbekannt. Fragen Sie nach dem, der jetzt angezeigt wird.',
+  scanPayer: 'Code des Kunden scannen',
+  scanPayerHint: 'Halten Sie den QR-Code Ihres Kunden vor die Kamera.',
+  scanPayerOther: 'Das ist kein Code eines Kunden.',
+  program: 'Programm',
+  cashPoint: 'Kasse',
+  request: '{amount} anfordern',
+  keypad: 'Tasten für den Betrag',
+  back: 'Letzte Ziffer löschen',
+  waiting: 'Lassen Sie Ihren Kunden diesen Code scannen',
+  opened: 'Ihr Kunde hat es geöffnet',
+  paying: 'Ihr Kunde bezahlt gerade',
+  failed: 'Die Zahlung ist fehlgeschlagen. Ihr Kunde kann es erneut versuchen.',
+  paid: 'Bezahlt',
+  expired: 'Abgelaufen',
+  cancelled: 'Storniert',
+  offline: 'Keine Verbindung. Wir sehen nach, sobald sie wieder da ist.',
+  otherWays: 'Per E-Mail oder SMS senden',
+  cancel: 'Stornieren',
+  next: 'Nächste Zahlung',
+  waitingRequests: { one: '{n} Zahlungsanforderung wartet', other: '{n} Zahlungsanforderungen warten' },
+  until: 'Gültig bis {moment}',
+  moreRequests: { one: 'und {n} weitere', other: 'und {n} weitere' },
+})

@@ -1,0 +1,33 @@
+import { source } from '#platform/i18n.ts'
+
+/** Words of the phone as a terminal. */
+export const en = source({
+  amount: 'Amount',
+  amountMissing: 'Type an amount',
+  what: 'What for (optional)',
+  payerCode: 'Your customer’s code (optional)',
+  payerCodeHint: 'On their phone under Pay, My code',
+  payerCodeOver: 'This code is over or unknown. Ask your customer for the one that is shown now.',
+  scanPayer: 'Scan your customer’s code',
+  scanPayerHint: 'Hold your customer’s QR code before the camera.',
+  scanPayerOther: 'This is not a customer’s code.',
+  program: 'Program',
+  cashPoint: 'Cash point',
+  request: 'Request {amount}',
+  keypad: 'Amount keys',
+  back: 'Delete the last digit',
+  waiting: 'Let your customer scan this code',
+  opened: 'Your customer has it open',
+  paying: 'Your customer is paying',
+  failed: 'The payment failed. Your customer can try again.',
+  paid: 'Paid',
+  expired: 'Expired',
+  cancelled: 'Cancelled',
+  offline: 'No connection. We look again as soon as it is back.',
+  otherWays: 'Send by mail or SMS',
+  cancel: 'Cancel',
+  next: 'Next payment',
+  waitingRequests: { one: '{n} payment request waits', other: '{n} payment requests wait' },
+  until: 'Valid until {moment}',
+  moreRequests: { one: 'and {n} more', other: 'and {n} more' },
+})

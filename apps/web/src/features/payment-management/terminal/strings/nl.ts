@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  amount: 'Bedrag',
+  amountMissing: 'Typ een bedrag',
+  what: 'Waarvoor (niet verplicht)',
+  payerCode: 'Code van je klant (niet verplicht)',
+  payerCodeHint: 'Op hun telefoon onder Betalen, Mijn code',
+  payerCodeOver: 'Deze code is voorbij of onbekend. Vraag je klant naar de code die er nu staat.',
+  scanPayer: 'Code van je klant scannen',
+  scanPayerHint: 'Houd de QR-code van je klant voor de camera.',
+  scanPayerOther: 'Dit is geen code van een klant.',
+  program: 'Programma',
+  cashPoint: 'Kassa',
+  request: '{amount} vragen',
+  keypad: 'Toetsen voor het bedrag',
+  back: 'Laatste cijfer wissen',
+  waiting: 'Laat je klant deze code scannen',
+  opened: 'Je klant heeft het geopend',
+  paying: 'Je klant is aan het betalen',
+  failed: 'De betaling is mislukt. Je klant kan het opnieuw proberen.',
+  paid: 'Betaald',
+  expired: 'Verlopen',
+  cancelled: 'Geannuleerd',
+  offline: 'Geen verbinding. We kijken opnieuw zodra die terug is.',
+  otherWays: 'Stuur per mail of sms',
+  cancel: 'Annuleren',
+  next: 'Volgende betaling',
+  waitingRequests: { one: '{n} betaalverzoek wacht', other: '{n} betaalverzoeken wachten' },
+  until: 'Geldig tot {moment}',
+  moreRequests: { one: 'en nog {n}', other: 'en nog {n}' },
+})

@@ -1,0 +1,38 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  amount: 'Сумма',
+  amountMissing: 'Введите сумму',
+  what: 'За что (необязательно)',
+  payerCode: 'Код покупателя (необязательно)',
+  payerCodeHint: 'На телефоне: «Оплата», «Мой код»',
+  payerCodeOver: 'Этот код истёк или неизвестен. Спросите тот, что показан сейчас.',
+  scanPayer: 'Отсканировать код покупателя',
+  scanPayerHint: 'Держите QR-код покупателя перед камерой.',
+  scanPayerOther: 'Это не код покупателя.',
+  program: 'Программа',
+  cashPoint: 'Касса',
+  request: 'Запросить {amount}',
+  keypad: 'Клавиши суммы',
+  back: 'Удалить последнюю цифру',
+  waiting: 'Покажите код клиенту',
+  opened: 'Клиент открыл запрос',
+  paying: 'Клиент платит',
+  failed: 'Оплата не прошла. Клиент может повторить.',
+  paid: 'Оплачено',
+  expired: 'Время вышло',
+  cancelled: 'Отменено',
+  offline: 'Нет связи. Проверим, как только она вернётся.',
+  otherWays: 'Отправить письмом или SMS',
+  cancel: 'Отменить',
+  next: 'Следующая оплата',
+  waitingRequests: {
+    one: '{n} запрос на оплату ждёт',
+    few: '{n} запроса на оплату ждут',
+    many: '{n} запросов на оплату ждут',
+    other: '{n} запроса на оплату ждут',
+  },
+  until: 'Действует до {moment}',
+  moreRequests: { one: 'и ещё {n}', few: 'и ещё {n}', many: 'и ещё {n}', other: 'и ещё {n}' },
+})

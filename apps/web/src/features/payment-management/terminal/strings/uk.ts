@@ -1,0 +1,38 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  amount: 'Сума',
+  amountMissing: 'Введіть суму',
+  what: 'За що (необов’язково)',
+  payerCode: 'Код покупця (необов’язково)',
+  payerCodeHint: 'На телефоні: «Оплата», «Мій код»',
+  payerCodeOver: 'Цей код сплив або невідомий. Запитайте той, що показано зараз.',
+  scanPayer: 'Відсканувати код покупця',
+  scanPayerHint: 'Тримайте QR-код покупця перед камерою.',
+  scanPayerOther: 'Це не код покупця.',
+  program: 'Програма',
+  cashPoint: 'Каса',
+  request: 'Запросити {amount}',
+  keypad: 'Клавіші суми',
+  back: 'Видалити останню цифру',
+  waiting: 'Покажіть код клієнту',
+  opened: 'Клієнт відкрив запит',
+  paying: 'Клієнт платить',
+  failed: 'Оплата не пройшла. Клієнт може повторити.',
+  paid: 'Сплачено',
+  expired: 'Час минув',
+  cancelled: 'Скасовано',
+  offline: 'Немає зв’язку. Перевіримо, щойно він повернеться.',
+  otherWays: 'Надіслати листом або SMS',
+  cancel: 'Скасувати',
+  next: 'Наступна оплата',
+  waitingRequests: {
+    one: '{n} запит на оплату чекає',
+    few: '{n} запити на оплату чекають',
+    many: '{n} запитів на оплату чекають',
+    other: '{n} запиту на оплату чекають',
+  },
+  until: 'Діє до {moment}',
+  moreRequests: { one: 'і ще {n}', few: 'і ще {n}', many: 'і ще {n}', other: 'і ще {n}' },
+})

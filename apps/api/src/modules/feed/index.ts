@@ -1,0 +1,11 @@
+/** feed: posts, comments, likes, tags and media, and who may see them. */
+export { purgeFeedMedia } from './media/purge-media.job.ts'
+export { feedCron, feedTasks } from './feed.jobs.ts'
+export { type HostFeed } from './host-feed.ts'
+export { feedRoutes } from './feed.routes.ts'
+export { eraseOldReports } from './moderation/erase-reports.job.ts'
+export { moderationMails } from './moderation/moderation-mails.ts'
+export { feedPersonalData } from './personal-data.ts'
+export { previewLink } from './previews/preview-link.job.ts'
+export { readSharedPost } from './posts/read-shared-post.ts'
+export { eraseRemovedPosts } from './posts/erase-removed.job.ts'

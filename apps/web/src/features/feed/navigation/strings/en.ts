@@ -1,0 +1,5 @@
+import { source } from '#platform/i18n.ts'
+
+export const en = source({
+  posts: 'News',
+})

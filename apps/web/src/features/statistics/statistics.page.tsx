@@ -1,99 +1,89 @@
+import type { WholeProgram } from '@plein/contract/programs'
+import { programKinds } from '@plein/contract/programs/codes'
 import { useQuery } from '@tanstack/react-query'
-import { toDay } from '#platform/dates.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
+import { Link } from '#platform/router/router.tsx'
+import { settings } from '#platform/settings.ts'
 import { useTitle } from '#platform/title.ts'
-import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
-import { useListState } from '#ui/tables/use-list-state.ts'
-import { useNow } from '#ui/display/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Page, PageHeader } from '#ui/layout/page.tsx'
-import { ByDay, ByHour, MaxSold, Sums } from './charts.tsx'
-import { addDays, everyDay } from './figures.rules.ts'
-import { figuresQuery, programsQuery, takesOrders } from './statistics-data.ts'
-import { statisticsStrings } from './strings/index.ts'
+import { useListState } from '#ui/tables/use-list-state.ts'
+import { MonthSection } from './books/month-section.tsx'
+import { VatSection } from './books/vat-section.tsx'
+import { FiguresPanel } from './figures/figures-panel.tsx'
+import { figuresStrings } from './figures/strings/index.ts'
+import { programsQuery, takesOrders } from './statistics-data.ts'
 import styles from './statistics.module.css'
 
-const periods = ['7', '30', '90'] as const
-type Period = (typeof periods)[number]
-const isPeriod = (value: string | undefined): value is Period => periods.includes(value as Period)
+/** A-02, M-04: /statistics of the administration, over everything or one program, and of an acceptor, over restaurants. */
+export const StatisticsPage = () => (settings().portal === 'admin' ? <OfPlatform /> : <OfRestaurants />)
 
-/** /statistics of an acceptor: what a restaurant sold, when and of what; program and period stand in the address. */
-export const StatisticsPage = () => {
-  const t = statisticsStrings.useTranslate()
+/** P-12: the same of one program, in its page, and below it what whoever keeps the books needs. */
+export const StatisticsTab = ({ program }: { program: WholeProgram }) => (
+  <div className={styles.tab}>
+    <FiguresPanel program={program.uuid} />
+    {settings().portal !== 'acceptor' && <VatSection program={program} />}
+    {settings().portal !== 'acceptor' && hasPack(program) && <MonthSection program={program} />}
+  </div>
+)
+
+/** The month of bills has a pack of its own, beside them. */
+const hasPack = ({ type }: WholeProgram): boolean => type.id !== programKinds.credit_management
+
+const OfPlatform = () => {
+  const t = figuresStrings.useTranslate()
   const list = useListState()
-  const asked = list.get('period')
-  const period = isPeriod(asked) ? asked : '30'
-  const { data, error, isFetching, refetch } = useQuery(programsQuery)
-  useTitle(t('statistics'))
-  const kitchens = data?.results.filter(takesOrders) ?? []
-  const program = kitchens.find(({ uuid }) => uuid === list.get('program')) ?? kitchens[0]
+  const program = list.get('program')
+  useTitle(t('title'))
   return (
     <Page width="content">
-      <PageHeader title={t('statistics')} meta={kitchens.length === 1 ? program?.title : undefined} />
-      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {data && !program && (
-        <EmptyState scene="awning" title={t('noPrograms')}>
-          {t('noProgramsAcceptor')}
-        </EmptyState>
-      )}
-      {program && (
-        <>
-          <div className={styles.filters}>
-            {kitchens.length > 1 && (
-              <Select
-                label={t('program')}
-                value={program.uuid}
-                onValue={(uuid) => list.set({ program: uuid })}
-                options={kitchens.map(({ uuid, title }) => ({ value: uuid, label: title }))}
-              />
-            )}
-            <SegmentedControl
-              label={t('period')}
-              value={period}
-              onValue={(next) => list.set({ period: next })}
-              options={periods.map((days) => ({ value: days, label: t(`days${days}`) }))}
-            />
-          </div>
-          <Sales program_uuid={program.uuid} days={Number(period)} />
-        </>
-      )}
+      <PageHeader
+        title={t('title')}
+        {...(program !== undefined && { back: <Link to={list.at({ program: null })}>{t('allPrograms')}</Link> })}
+      />
+      <FiguresPanel program={program} />
     </Page>
   )
 }
 
-/** One period beside the one before. */
-const Sales = ({ program_uuid, days }: { program_uuid: string; days: number }) => {
-  const t = statisticsStrings.useTranslate()
-  const last = toDay(useNow(true))
-  const first = addDays(last, 1 - days)
-  const now = useQuery(figuresQuery(program_uuid, first, last))
-  const before = useQuery(figuresQuery(program_uuid, addDays(first, -days), addDays(first, -1)))
-  if (now.error && !now.data)
-    return <ProblemPanel error={now.error} retrying={now.isFetching} onRetry={() => void now.refetch()} />
-  // The period before is part of the sums' height.
-  if (!now.data || before.isPending)
-    return (
-      <Loading>
-        <Skeleton height="96px" radius="panel" />
-        <Skeleton height="240px" radius="panel" />
-      </Loading>
-    )
-  if (now.data.days.length === 0)
-    return (
-      <EmptyState scene="ledger" title={t('nothingSold')}>
-        {t('nothingSoldText')}
-      </EmptyState>
-    )
+const all = 'all'
+
+const OfRestaurants = () => {
+  const t = figuresStrings.useTranslate()
+  const list = useListState()
+  const { data, error, isFetching, refetch } = useQuery(programsQuery)
+  useTitle(t('title'))
+  const kitchens = data?.results.filter(takesOrders) ?? []
+  const chosen =
+    kitchens.find(({ uuid }) => uuid === list.get('program')) ?? (kitchens.length === 1 ? kitchens[0] : undefined)
   return (
-    <>
-      <Sums now={now.data} before={before.data} />
-      <ByDay days={everyDay(now.data.days, first, last)} currency={now.data.currency} />
-      <div className={styles.pair}>
-        <ByHour hours={now.data.hours} />
-        <MaxSold products={now.data.products} currency={now.data.currency} />
-      </div>
-    </>
+    <Page width="content">
+      <PageHeader title={t('title')} meta={kitchens.length === 1 ? chosen?.title : undefined} />
+      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+      {data && kitchens.length === 0 && (
+        <EmptyState scene="awning" title={t('noPrograms')}>
+          {t('noProgramsText')}
+        </EmptyState>
+      )}
+      {kitchens.length > 0 && (
+        <FiguresPanel
+          program={chosen?.uuid}
+          first={
+            kitchens.length > 1 && (
+              <Select
+                label={t('program')}
+                value={chosen?.uuid ?? all}
+                onValue={(uuid) => list.set({ program: uuid === all ? null : uuid })}
+                options={[
+                  { value: all, label: t('allPrograms') },
+                  ...kitchens.map(({ uuid, title }) => ({ value: uuid, label: title })),
+                ]}
+              />
+            )
+          }
+        />
+      )}
+    </Page>
   )
 }

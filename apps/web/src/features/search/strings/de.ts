@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const de = translation<typeof en, 'de'>()({
+  title: 'Suchen',
+  field: 'Nummer, Name, E-Mail oder Betrag',
+  start: 'Wonach suchen Sie?',
+  startText: 'Geben Sie eine Nummer (1042), einen Namen, eine E-Mail-Adresse oder einen Betrag (17,50) ein.',
+  none: 'Nichts gefunden für „{q}“',
+  noneText: 'Versuchen Sie weniger Buchstaben, eine andere Schreibweise oder einen Betrag mit Cent: 17,50.',
+  shortText: 'Geben Sie mindestens zwei Zeichen ein.',
+  recent: 'Zuletzt gesucht',
+  forget: 'Löschen',
+  all: 'Alle in der Liste',
+  narrow: 'Es gibt mehr. Geben Sie weitere Zeichen ein.',
+  everywhere: 'Überall suchen: {q}',
+  searching: 'Suche läuft',
+  failed: 'Die Suche ist gerade nicht möglich',
+  program: 'Programme',
+  order: 'Bestellungen',
+  request: 'Zahlungsanfrageen',
+  bill: 'Rechnungen',
+  debtor: 'Debitoren',
+  card: 'Karten',
+  person: 'Personen',
+  journal: 'Buchungssätze',
+  oneOrder: 'Bestellung {number}',
+  oneRequest: 'Zahlungsanfrage {number}',
+  oneBill: 'Rechnung {number}',
+  draftBill: 'Rechnungsentwurf',
+  oneCard: 'Karte {serial}',
+  oneJournal: 'Buchungssatz {number}',
+})

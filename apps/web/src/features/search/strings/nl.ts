@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const nl = translation<typeof en, 'nl'>()({
+  title: 'Zoeken',
+  field: 'Nummer, naam, e-mail of bedrag',
+  start: 'Wat zoek je?',
+  startText: 'Typ een nummer (1042), een naam, een e-mailadres of een bedrag (17,50).',
+  none: 'Niets gevonden voor ‘{q}’',
+  noneText: 'Probeer minder letters, een andere spelling of een bedrag met centen: 17,50.',
+  shortText: 'Typ minstens twee tekens.',
+  recent: 'Eerder gezocht',
+  forget: 'Wissen',
+  all: 'Alles in de lijst',
+  narrow: 'Er is meer. Typ meer tekens om preciezer te zoeken.',
+  everywhere: 'Overal zoeken: {q}',
+  searching: 'Zoeken',
+  failed: 'Zoeken lukt nu niet',
+  program: 'Programma’s',
+  order: 'Bestellingen',
+  request: 'Betaalverzoeken',
+  bill: 'Rekeningen',
+  debtor: 'Debiteuren',
+  card: 'Kaarten',
+  person: 'Mensen',
+  journal: 'Journaalposten',
+  oneOrder: 'Bestelling {number}',
+  oneRequest: 'Betaalverzoek {number}',
+  oneBill: 'Rekening {number}',
+  draftBill: 'Conceptrekening',
+  oneCard: 'Kaart {serial}',
+  oneJournal: 'Journaalpost {number}',
+})

@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const ru = translation<typeof en, 'ru'>()({
+  title: 'Поиск',
+  field: 'Номер, имя, эл. почта или сумма',
+  start: 'Что вы ищете?',
+  startText: 'Введите номер (1042), имя, адрес электронной почты или сумму (17,50).',
+  none: 'По запросу «{q}» ничего не найдено',
+  noneText: 'Попробуйте ввести меньше букв, другое написание или сумму с центами: 17,50.',
+  shortText: 'Введите хотя бы два символа.',
+  recent: 'Недавние запросы',
+  forget: 'Очистить',
+  all: 'Все в списке',
+  narrow: 'Есть ещё результаты. Введите больше символов, чтобы уточнить запрос.',
+  everywhere: 'Искать везде: {q}',
+  searching: 'Идёт поиск',
+  failed: 'Поиск сейчас не работает',
+  program: 'Программы',
+  order: 'Заказы',
+  request: 'Запросы на оплату',
+  bill: 'Счета',
+  debtor: 'Должники',
+  card: 'Карты',
+  person: 'Люди',
+  journal: 'Проводки',
+  oneOrder: 'Заказ {number}',
+  oneRequest: 'Запрос на оплату {number}',
+  oneBill: 'Счёт {number}',
+  draftBill: 'Черновик счёта',
+  oneCard: 'Карта {serial}',
+  oneJournal: 'Проводка {number}',
+})

@@ -1,0 +1,33 @@
+import { translation } from '#platform/i18n.ts'
+import type { en } from './en.ts'
+
+export const uk = translation<typeof en, 'uk'>()({
+  title: 'Пошук',
+  field: 'Номер, ім’я, ел. пошта або сума',
+  start: 'Що ви шукаєте?',
+  startText: 'Введіть номер (1042), ім’я, адресу електронної пошти або суму (17,50).',
+  none: 'За запитом «{q}» нічого не знайдено',
+  noneText: 'Спробуйте менше літер, інше написання або суму з центами: 17,50.',
+  shortText: 'Введіть щонайменше два символи.',
+  recent: 'Нещодавні запити',
+  forget: 'Очистити',
+  all: 'Усі в списку',
+  narrow: 'Є ще результати. Введіть більше символів, щоб уточнити запит.',
+  everywhere: 'Шукати всюди: {q}',
+  searching: 'Триває пошук',
+  failed: 'Пошук зараз не працює',
+  program: 'Програми',
+  order: 'Замовлення',
+  request: 'Запити на оплату',
+  bill: 'Рахунки',
+  debtor: 'Боржники',
+  card: 'Картки',
+  person: 'Люди',
+  journal: 'Проведення',
+  oneOrder: 'Замовлення {number}',
+  oneRequest: 'Запит на оплату {number}',
+  oneBill: 'Рахунок {number}',
+  draftBill: 'Чернетка рахунку',
+  oneCard: 'Картка {serial}',
+  oneJournal: 'Проведення {number}',
+})

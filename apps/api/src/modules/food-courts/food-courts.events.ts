@@ -4,6 +4,8 @@ export const courtEvents = {
   inviteSent: 'food-court-invite-sent',
   /** With `answer`: accepted, declined, failed, left. */
   inviteAnswered: 'food-court-invite-answered',
+  /** A restaurant that joined is not connected to the court's provider, which waits for its details. */
+  detailsWanted: 'food-court-details-wanted',
   /** With `end`: withdrawn, or removed from the court. */
   inviteEnded: 'food-court-invite-ended',
 } as const

@@ -48,7 +48,10 @@ export const courtCalls = (app: CourtTestApp) => {
     remind: () => post('program_owner', app.lotte, { program_uuid, status: 1 }),
     withdraw: () => post('program_owner', app.lotte, { program_uuid, status: 0 }),
     accept: (user = app.soerie.uuid) => post('acceptor', user, { program_uuid, status: 2, consent }),
-    decline: (user = app.soerie.uuid) => post('acceptor', user, { program_uuid, status: 3 }),
+    decline: (
+      user = app.soerie.uuid,
+      why: Pick<BodyOf<typeof Calls.invite>, 'decline_reason' | 'decline_words'> = {},
+    ) => post('acceptor', user, { program_uuid, status: 3, ...why }),
     remove: () => asCourt().call(foodCourts.removeInvite, { params: { uuid: app.court }, query: { program_uuid } }),
     listed: async (query: QueryOf<typeof Calls.invites> = {}) =>
       (await asCourt().call(foodCourts.invites, { params: { uuid: app.court }, query })).body,

@@ -181,7 +181,12 @@ describe('the answer of a restaurant', () => {
     // A caller who lost the answer asks again, and it goes on.
     expect((await calls.accept()).body).toMatchObject({ status: 2, stage: 'account_created', ccvpay_status: 'started' })
     expect(await courtOf()).toBe(app.court)
-    expect(await ofZonnig(2)).toMatchObject({ status: 2, ccvpay_status: 'started', ccvpay_url: null, may: ['remove'] })
+    expect(await ofZonnig(2)).toMatchObject({
+      status: 2,
+      ccvpay_status: 'started',
+      ccvpay_url: null,
+      may: ['name_station', 'remove'],
+    })
     const made = (await app.control('merchants')) as { merchants: { reference: string }[] }
     expect(made.merchants.filter(({ reference }) => reference === invitation?.invite_uuid)).toHaveLength(1)
   })

@@ -9,6 +9,10 @@ export const foodEvents = {
   payLink: 'food-order-pay-link',
   orderPaid: 'food-order-paid',
   paymentFailed: 'food-order-payment-failed',
+  orderExpired: 'food-order-expired',
+  chargedBack: 'food-order-part-charged-back',
+  chargebackReversed: 'food-order-part-chargeback-reversed',
+  suborderTakenOn: 'food-order-part-taken-on',
   suborderCancelled: 'food-order-part-cancelled',
   suborderOnItsWay: 'food-order-part-on-its-way',
   suborderDelayed: 'food-order-part-delayed',
@@ -17,7 +21,19 @@ export const foodEvents = {
   moneyGivenBack: 'food-order-money-given-back',
   givenBackSettled: 'food-order-given-back-settled',
   customerMade: 'food-customer-made',
+  /** Paid or called off in cash, or a step taken back: what no other event says. */
+  suborderChanged: 'food-order-part-changed',
 } as const
+
+/** Those after which figures of an order's hours are other ones. */
+export const figureEvents: readonly string[] = [
+  foodEvents.orderPaid,
+  foodEvents.suborderTakenOn,
+  foodEvents.suborderCancelled,
+  foodEvents.suborderOnItsWay,
+  foodEvents.suborderRefunded,
+  foodEvents.suborderChanged,
+]
 
 /** The refunded amounts of one refund, in cents. */
 export interface GivenBack {

@@ -1,5 +1,6 @@
 import { foodProblems } from '@plein/contract/food-ordering/problems'
 import { payProblems } from '@plein/contract/payments/pay'
+import { refundProblems } from '@plein/contract/payments/refunds'
 import { pipelineProblems } from '@plein/contract/problem'
 import { Problem } from '#platform/http/problem.ts'
 
@@ -7,6 +8,8 @@ import { Problem } from '#platform/http/problem.ts'
 
 export const invalidVisit = (): Problem => new Problem(foodProblems.invalid_session)
 export const notFound = (): Problem => new Problem(pipelineProblems.not_found)
+
+export const notBorneByCourt = (): Problem => new Problem(refundProblems.not_borne_by_court)
 
 export const zipCodeInvalid = (zip: string): Problem =>
   new Problem(foodProblems.zip_code_invalid, {
@@ -26,12 +29,21 @@ export const houseNumberRequired = (): Problem =>
 export const outsideDeliveryArea = (name: string, zip: string): Problem =>
   new Problem(foodProblems.address_outside_delivery_area, { params: { name, zip } })
 /** `offers`: whether another time can be chosen in place of now. */
-export const restaurantClosed = (name: string, opensAt: string | null, offers: 'later' | 'nothing'): Problem =>
+export const restaurantClosed = (name: string, opensAt: string | null, offers: 'later' | 'nothing' | 'wait'): Problem =>
   new Problem(foodProblems.restaurant_closed, {
     params: { name, offers, ...(opensAt ? { opens_at: opensAt } : {}) },
   })
+/** The hall is closed at the asked time, whatever its restaurants' own hours are. */
+export const courtClosed = (name: string, opens_at: Date | null, offers: 'later' | 'nothing'): Problem =>
+  new Problem(foodProblems.court_closed, {
+    params: { name, offers, ...(opens_at && { opens_at: opens_at.toISOString() }) },
+  })
 export const noDeliveryNorPickup = (name: string): Problem =>
   new Problem(foodProblems.no_delivery_nor_pickup, { params: { name } })
+
+/** None of the restaurants of the basket takes a tip: the guest's screen was older than that. */
+export const tipsOff = (): Problem =>
+  new Problem(foodProblems.tips_off, { errors: [{ field: 'tip', code: 'tips_off' }] })
 
 export const productUnavailable = (product: string): Problem =>
   new Problem(foodProblems.product_unavailable, { params: { product } })
@@ -59,6 +71,8 @@ export const privacyNotAccepted = (): Problem =>
   new Problem(foodProblems.privacy_not_accepted, {
     errors: [{ field: 'privacy_accepted', code: 'privacy_not_accepted' }],
   })
+export const ageCheckRequired = (): Problem => new Problem(foodProblems.age_check_required)
+export const ageCheckNotOpen = (): Problem => new Problem(foodProblems.age_check_not_open)
 export const ageNotConfirmed = (): Problem =>
   new Problem(foodProblems.age_not_confirmed, { errors: [{ field: 'age_confirmed', code: 'age_not_confirmed' }] })
 export const timeNotAvailable = (): Problem =>
@@ -85,6 +99,7 @@ export const priceChanged = (total: number, currency: string, products: readonly
 /** A payment of an order of the same basket has begun. */
 export const orderOpen = (order_uuid: string): Problem =>
   new Problem(foodProblems.order_open, { params: { order_uuid } })
+export const tableClosed = (): Problem => new Problem(foodProblems.table_closed)
 export const tooManyOpenOrders = (): Problem => new Problem(foodProblems.too_many_open_orders)
 export const transitionNotAllowed = (from: number, to: number): Problem =>
   new Problem(foodProblems.transition_not_allowed, { params: { from, to } })

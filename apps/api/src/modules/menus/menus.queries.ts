@@ -1,6 +1,6 @@
 import type { Option, Product } from '@plein/contract/menus'
 import { programKinds } from '@plein/contract/programs/codes'
-import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { run, runReplanned, type Db, type Tx } from '#platform/db/database.ts'
 import type { VatRate } from '#modules/vat/index.ts'
 import { isOrderable, type Orderable } from './orderable.rules.ts'
 
@@ -77,6 +77,43 @@ export const hasDish = async (db: Db | Tx, program_uuid: string, at: Date): Prom
   )
   return products.some((product) => isOrderable(product, at))
 }
+
+/** A product as somebody sees it outside of its menu. */
+export interface ListedProduct extends Orderable {
+  readonly uuid: string
+  readonly program_uuid: string
+  readonly title: string
+  readonly image: string | null
+  readonly price: number
+  readonly variants: readonly { readonly is_active: boolean; readonly price: number }[]
+}
+
+/** Products of these programs, by name; `uuids` and `like`, a pattern in small letters, narrow them. */
+export const listProducts = (
+  db: Db | Tx,
+  {
+    program_uuids,
+    uuids,
+    like,
+    most,
+  }: {
+    program_uuids: readonly string[] | null
+    uuids: readonly string[] | null
+    like: string | null
+    most: number
+  },
+): Promise<ListedProduct[]> =>
+  runReplanned<ListedProduct>(
+    db,
+    `select uuid, program_uuid, title, image, price, is_active, to_json(sold_out_until) #>> '{}' as sold_out_until, variant_required,
+            (select coalesce(json_agg(json_build_object('is_active', o.is_active, 'price', o.price)), '[]')
+               from menus.options o where o.product_uuid = p.uuid and o.kind = 'variant') as variants
+       from menus.products p
+      where deleted_at is null and ($1::uuid[] is null or program_uuid = any($1)) and ($2::uuid[] is null or uuid = any($2))
+        and ($3::text is null or lower(title) like $3)
+      order by title, uuid limit $4`,
+    [program_uuids, uuids, like, most],
+  )
 
 /** Starts the empty menu of a program; one that is there stays as it is. */
 export const startMenu = async (tx: Tx, program_uuid: string): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { CourtInvitation } from '@plein/contract/food-courts'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef, useState, type ComponentProps } from 'react'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
 import { asProblem } from '#platform/problems/problem.ts'
@@ -9,6 +9,7 @@ import { Form } from '#ui/forms/form.tsx'
 import { useFields, useForm } from '#platform/form/use-form.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Dialog } from '#ui/overlays/panels.tsx'
+import { DeclineDialog } from './decline-dialog.tsx'
 import { useForgetInvites } from './courts-data.ts'
 import { useExplainCourt } from './explain-court.ts'
 import { useFeeWords } from './invite-words.tsx'
@@ -52,14 +53,16 @@ export const Answers = ({ invitation }: AnswersProps) => {
   )
 }
 
+type Why = Parameters<ComponentProps<typeof DeclineDialog>['onDecline']>[0]
+
 const useAnswer = ({ court, program_uuid, fees, tc_pdf_url }: CourtInvitation) => {
   const forget = useForgetInvites()
   // Pressed twice, or sent again after a lost answer, it is one call.
   const key = useRef(newKey())
-  return async (status: 2 | 3): Promise<void> => {
+  return async (status: 2 | 3, why?: Why): Promise<void> => {
     const { split_payment_fee_percent, split_payment_fee_fixed } = fees
     const consent = { split_payment_fee_percent, split_payment_fee_fixed, tc_pdf_url }
-    const body = { program_uuid, status, ...(status === 2 && { consent }) }
+    const body = { program_uuid, status, ...(status === 2 && { consent }), ...why }
     try {
       await api.post('/programs/{uuid}/invite', { params: { uuid: court.uuid }, body, idempotency_key: key.current })
     } finally {
@@ -78,20 +81,25 @@ const EndQuestion = ({
   const explain = useExplainCourt()
   const answer = useAnswer(invitation)
   const { title: restaurant, court } = invitation
-  const leaves = invitation.status === 2
   return (
-    <Confirm
-      open={asked === 'decline' || asked === 'leave'}
-      onClose={onClose}
-      title={t(leaves ? 'leaveTitle' : 'declineTitle', { court: court.title })}
-      consequence={
-        leaves ? t('leaveText', { restaurant, owner: court.owner_name }) : t('declineText', { owner: court.owner_name })
-      }
-      keepLabel={t(leaves ? 'stay' : 'notYet')}
-      goLabel={t(leaves ? 'leave' : 'decline')}
-      onConfirm={() => answer(3)}
-      explain={explain}
-    />
+    <>
+      <DeclineDialog
+        invitation={invitation}
+        open={asked === 'decline'}
+        onClose={onClose}
+        onDecline={(why) => answer(3, why)}
+      />
+      <Confirm
+        open={asked === 'leave'}
+        onClose={onClose}
+        title={t('leaveTitle', { court: court.title })}
+        consequence={t('leaveText', { restaurant, owner: court.owner_name })}
+        keepLabel={t('stay')}
+        goLabel={t('leave')}
+        onConfirm={() => answer(3)}
+        explain={explain}
+      />
+    </>
   )
 }
 

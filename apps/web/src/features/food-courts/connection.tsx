@@ -1,5 +1,6 @@
 import type { CourtInvitation } from '@plein/contract/food-courts'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { api } from '#platform/api.ts'
 import { newKey } from '#platform/new-key.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,6 +9,7 @@ import { IconExternalLink } from '#ui/icons/icons.ts'
 import { useForgetInvites } from './courts-data.ts'
 import { useExplainCourt } from './explain-court.ts'
 import { ConnectionChip } from './invite-words.tsx'
+import { OrganizationDialog } from './organization-dialog.tsx'
 import { courtStrings } from './strings/index.ts'
 import styles from './food-courts.module.css'
 
@@ -24,7 +26,7 @@ export const Connection = ({ invitation }: { invitation: CourtInvitation }) => {
           ? t('rejectedText')
           : psp === 'none'
             ? t('getPaidPlein')
-            : t('connectText')
+            : t(invitation.asks_organization ? 'nameText' : 'connectText')
   return (
     <div className={styles.result}>
       <div className={styles.head}>
@@ -33,8 +35,27 @@ export const Connection = ({ invitation }: { invitation: CourtInvitation }) => {
       </div>
       {psp !== 'none' && <ConnectionChip status={status} />}
       <p>{text}</p>
-      {may.includes('connect') && <ConnectButton invitation={invitation} />}
+      {may.includes('connect') &&
+        (invitation.asks_organization ? (
+          <NameAccount invitation={invitation} />
+        ) : (
+          <ConnectButton invitation={invitation} />
+        ))}
     </div>
+  )
+}
+
+const NameAccount = ({ invitation }: { invitation: CourtInvitation }) => {
+  const t = courtStrings.useTranslate()
+  const [open, setOpen] = useState(false)
+  const isConnected = invitation.ccvpay_status === 'active'
+  return (
+    <>
+      <Button {...(!isConnected && { variant: 'primary' as const })} onClick={() => setOpen(true)}>
+        {t(isConnected ? 'nameAgain' : 'connect')}
+      </Button>
+      <OrganizationDialog invitation={invitation} open={open} onClose={() => setOpen(false)} />
+    </>
   )
 }
 

@@ -40,5 +40,10 @@ export const courtInvitationsQuery = (wanted: { court?: string; program?: string
 export const useForgetInvites = (): (() => Promise<unknown>) => {
   const client = useQueryClient()
   const names = ['court-invites', 'court-invitations', 'programs', 'acceptors']
-  return () => Promise.all(names.map((name) => client.invalidateQueries({ queryKey: [name] })))
+  const forget = async (queryKey: readonly string[]): Promise<void> => {
+    // A first reading that is on its way may hold the state before; it would count as the reading that is asked for here.
+    await client.cancelQueries({ queryKey })
+    await client.invalidateQueries({ queryKey })
+  }
+  return () => Promise.all(names.map((name) => forget([name])))
 }

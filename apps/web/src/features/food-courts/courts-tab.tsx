@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Charges } from './costs/charges.tsx'
+import { FeeInvoices } from './costs/fee-invoices.tsx'
 import { CourtInvitationCard } from './court-invitation.tsx'
 import { courtInvitationsQuery } from './courts-data.ts'
 import { courtStrings } from './strings/index.ts'
@@ -29,6 +31,8 @@ export const CourtsTab = ({ program }: { program: { uuid: string } }) => {
       {data.results.map((invitation) => (
         <CourtInvitationCard key={invitation.invite_uuid} invitation={invitation} />
       ))}
+      <Charges program_uuid={program.uuid} />
+      <FeeInvoices program_uuid={program.uuid} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { Confirm } from '#ui/overlays/confirm.tsx'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
 import { useForgetInvites } from './courts-data.ts'
 import { getFlag, useExplainCourt } from './explain-court.ts'
+import { StationDialog } from './station-dialog.tsx'
 import { courtStrings } from './strings/index.ts'
 import styles from './food-courts.module.css'
 
@@ -25,7 +26,10 @@ export const InviteActions = ({ court_uuid, invite }: InviteActionsProps) => {
   const steps = useSteps(court_uuid, invite)
   const [asked, setAsked] = useState<'withdraw' | 'remove'>()
   const name = invite.title
+  const [naming, setNaming] = useState(false)
   const items: MenuItem[] = []
+  if (invite.may.includes('name_station'))
+    items.push({ kind: 'action', label: t('nameCounter'), onSelect: () => setNaming(true) })
   if (invite.may.includes('remind')) items.push({ kind: 'action', label: t('remind'), onSelect: steps.remind })
   for (const step of ['withdraw', 'remove'] as const)
     if (invite.may.includes(step))
@@ -40,6 +44,7 @@ export const InviteActions = ({ court_uuid, invite }: InviteActionsProps) => {
       {items.length > 0 && (
         <Menu trigger={<IconButton icon={IconDots} label={t('actionsOf', { name })} />} align="end" items={items} />
       )}
+      <StationDialog court_uuid={court_uuid} invite={invite} open={naming} onClose={() => setNaming(false)} />
       <Question invite={invite} asked={asked} onClose={() => setAsked(undefined)} steps={steps} />
     </span>
   )

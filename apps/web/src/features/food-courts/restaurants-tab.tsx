@@ -73,7 +73,13 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
       key: 'status',
       head: t('status'),
       phone: 'status',
-      cell: (invite) => <InviteStatusChip invite={invite} />,
+      cell: (invite) => (
+        <span className={styles.stack}>
+          <InviteStatusChip invite={invite} />
+          <InviteSince invite={invite} />
+          <DeclineWords invite={invite} />
+        </span>
+      ),
     },
     {
       key: 'provider',
@@ -97,13 +103,15 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
         ),
     },
     {
-      key: 'since',
-      head: t('since'),
-      phone: 'hidden',
-      cell: ({ answered_at, reminded_at, sent_at }) => {
-        const at = answered_at ?? reminded_at ?? sent_at
-        return at === null ? null : <TimeText at={at} as="date" />
-      },
+      key: 'counter',
+      head: t('counter'),
+      cell: ({ station_code, station_hint }) =>
+        station_code === null && station_hint === null ? null : (
+          <span className={styles.stack}>
+            <span className={styles.strong}>{station_code}</span>
+            <span className={styles.quiet}>{station_hint}</span>
+          </span>
+        ),
     },
     {
       key: 'actions',
@@ -113,6 +121,29 @@ const useColumns = (court_uuid: string): readonly Column<Invite>[] => {
       cell: (invite) => <InviteActions court_uuid={court_uuid} invite={invite} />,
     },
   ]
+}
+
+/** The day of the answer, else of the last mail: in a column of its own the table is too wide in German. */
+const InviteSince = ({ invite: { answered_at, reminded_at, sent_at } }: { invite: Invite }) => {
+  const t = courtStrings.useTranslate()
+  const at = answered_at ?? reminded_at ?? sent_at
+  if (at === null) return null
+  return (
+    <span className={styles.quiet}>
+      {t('since')} <TimeText at={at} as="date" />
+    </span>
+  )
+}
+
+/** Why a restaurant declined; what it wrote stands as it was typed. */
+const DeclineWords = ({ invite: { decline_reason, decline_words } }: { invite: Invite }) => {
+  const t = courtStrings.useTranslate()
+  if (decline_reason === null) return null
+  return (
+    <span className={styles.quiet}>
+      {decline_reason === 'other' ? `“${decline_words ?? ''}”` : t(`declined_${decline_reason}`)}
+    </span>
+  )
 }
 
 const Restaurant = ({ invite: { title, image, domain_name, city, cuisine } }: { invite: Invite }) => (

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { MemoryRouter, useLocation } from '#platform/router/router.tsx'
@@ -52,4 +52,32 @@ it('asks again while the provider does not know yet, or cannot be asked', async 
 
 it('leaves it after five times', async () => {
   expect(await comeBack('started')).toHaveLength(5)
+})
+
+it('reads the invitations anew, also where they are on their way as the provider is asked', async () => {
+  const answers: ((state: string) => void)[] = []
+  const Invitations = () => {
+    const { data } = useQuery({
+      queryKey: ['court-invitations'],
+      queryFn: ({ signal }) =>
+        new Promise<string>((done, refuse) => {
+          answers.push(done)
+          signal.addEventListener('abort', () => refuse(new DOMException('aborted', 'AbortError')))
+        }),
+    })
+    return <p>state {data}</p>
+  }
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ ccvpay_status: 'active' })))
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/invitations/court?connected=shop']}>
+        <Page />
+        <Invitations />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  await act(async () => answers[0]?.('started'))
+  await act(async () => answers[1]?.('active'))
+  expect(await screen.findByText('state active')).toBeTruthy()
 })

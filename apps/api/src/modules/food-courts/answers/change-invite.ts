@@ -6,6 +6,7 @@ import type { App } from '#platform/runtime/app.ts'
 import type { Own } from '#platform/http/route.ts'
 import { acceptInvite } from './accept-invite.ts'
 import { declineInvite } from './decline-invite.ts'
+import { readDeclining } from './declining.rules.ts'
 import { notFound } from '../food-courts.problems.ts'
 import { withdrawInvite } from '../invites/end-invite.ts'
 import { findInvite } from '../invites/invite.queries.ts'
@@ -27,9 +28,14 @@ export const changeInvite: Own<typeof foodCourts.invite> = async ({ app, input: 
 
 const carryOut = async (
   app: App,
-  { caller, court_uuid, body: { program_uuid, status, consent } }: { caller: Caller; court_uuid: string; body: Body },
+  { caller, court_uuid, body }: { caller: Caller; court_uuid: string; body: Body },
 ): Promise<void> => {
+  const { program_uuid, status, consent, decline_reason: reason, decline_words: words } = body
   if (status === inviteStatuses.active) return acceptInvite(app, caller, { court_uuid, program_uuid, consent })
-  const act = status === inviteStatuses.declined ? declineInvite : ofCourt[status ?? 'send']
+  if (status === inviteStatuses.declined) {
+    const step = { caller, court_uuid, program_uuid, declining: readDeclining({ reason, words }) }
+    return inTransaction(app.db, (tx) => declineInvite(tx, step))
+  }
+  const act = ofCourt[status ?? 'send']
   await inTransaction(app.db, (tx) => act(tx, { caller, court_uuid, program_uuid }))
 }

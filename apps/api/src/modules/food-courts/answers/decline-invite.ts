@@ -8,13 +8,17 @@ import { auditCourt } from '../audit-court.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { notFound, notPending, withdrawn } from '../food-courts.problems.ts'
 import { lockInvite, writeEnded } from '../invites/invite.queries.ts'
+import type { Declining } from './declining.rules.ts'
 import { isWithdrawn, type InviteStep } from '../invites/invite.rules.ts'
-import { findParticipation } from '../invites/answer.queries.ts'
+import { findParticipation, writeDeclining } from '../invites/answer.queries.ts'
 
 const { pending, active, declined } = inviteStatuses
 
 /** The restaurant declines, or leaves the court that it stands in: its next order is its own, running ones are finished as they were made. */
-export const declineInvite = async (tx: Tx, { caller, court_uuid, program_uuid }: InviteStep): Promise<void> => {
+export const declineInvite = async (
+  tx: Tx,
+  { caller, court_uuid, program_uuid, declining }: InviteStep & { readonly declining: Declining },
+): Promise<void> => {
   const participation = await findParticipation(tx, program_uuid, caller.user_uuid)
   if (!participation) throw notFound()
   const invite = await lockInvite(tx, court_uuid, program_uuid)
@@ -26,6 +30,7 @@ export const declineInvite = async (tx: Tx, { caller, court_uuid, program_uuid }
   if (invite.status === active && participation !== 'works') throw notFound()
   const reason = invite.status === active ? 'left' : 'declined'
   await writeEnded(tx, { uuid: invite.uuid, status: declined, reason, answered_by: caller.user_uuid, at: now() })
+  if (reason === 'declined') await writeDeclining(tx, invite.uuid, declining)
   if (reason === 'left') await takeOutOfCourt(tx, program_uuid, court_uuid)
   await auditCourt(tx, {
     caller,

@@ -8,6 +8,7 @@ import { calculateCourtFee } from '#modules/food-ordering/index.ts'
 import { findMerchantProvider } from '#modules/payments/index.ts'
 import { linkInvalid } from '../food-courts.problems.ts'
 import { restaurantMay, getStage } from '../invites/invite.rules.ts'
+import { asksOrganization } from '../onboarding/connect-restaurant.ts'
 import { getPsp } from '../invites/list-invites.ts'
 import { countInvitations, findByLink, listInvitationRows, type InvitationRow } from './invitation.queries.ts'
 
@@ -26,9 +27,10 @@ const feesOf = (row: InvitationRow): CourtInvitation['fees'] => {
   }
 }
 
-const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): CourtInvitation => {
+const view = (app: App, row: InvitationRow, offered: CourtInvitation['food_court_psp']): CourtInvitation => {
   // Until the consent the court's provider of today is meant, from then on the one that was agreed to.
   const food_court_psp = row.status === inviteStatuses.active && row.psp !== 'none' ? row.psp : offered
+  const asks_organization = asksOrganization(app, food_court_psp)
   return {
     invite_uuid: row.invite_uuid,
     title: row.title,
@@ -54,9 +56,10 @@ const view = (row: InvitationRow, offered: CourtInvitation['food_court_psp']): C
       restaurants: row.restaurants,
     },
     fees: feesOf(row),
+    asks_organization,
     sent_at: row.sent_at?.toISOString() ?? null,
     answered_at: row.answered_at?.toISOString() ?? null,
-    may: restaurantMay({ ...row, psp: food_court_psp }),
+    may: restaurantMay({ ...row, psp: food_court_psp, asks_organization }),
   }
 }
 
@@ -85,7 +88,7 @@ export const readInvitations: Read<typeof foodCourts.invitations> = async ({ db,
     keyOf: (row) => [row.created.toISOString(), row.invite_uuid],
   })
   const offered = await offeredBy(app, shown)
-  return { ...meta, results: shown.map((row) => view(row, offered(row.court_uuid))) }
+  return { ...meta, results: shown.map((row) => view(app, row, offered(row.court_uuid))) }
 }
 
 /** The inviting court and the invited restaurant, for the holder of the mail's link: enough to know what to sign in for, and nothing more. */

@@ -69,3 +69,16 @@ export const writeAccepted = async (
     [uuid, account.account_reference, account.ccvpay_url, account.ccvpay_status, account.look_at],
   )
 }
+
+/** Why it was declined, for the court to read. */
+export const writeDeclining = async (
+  tx: Tx,
+  uuid: string,
+  { decline_reason, decline_words }: { decline_reason: string | null; decline_words: string | null },
+): Promise<void> => {
+  await run(tx, 'update food_courts.invites set decline_reason = $2, decline_words = $3 where uuid = $1', [
+    uuid,
+    decline_reason,
+    decline_words,
+  ])
+}

@@ -90,6 +90,16 @@ export const findOwnCourt = async (
   return row
 }
 
+/** Any court, for the administration. */
+export const findCourt = async (db: Db | Tx, court_uuid: string): Promise<{ uuid: string } | undefined> => {
+  const [row] = await run<{ uuid: string }>(
+    db,
+    'select program_uuid as uuid from food_ordering.v_courts where program_uuid = $1',
+    [court_uuid],
+  )
+  return row
+}
+
 /** A restaurant that guests can see: published, whoever owns it. */
 export const findRunningRestaurant = async (
   tx: Tx,
@@ -137,7 +147,7 @@ export const writeSent = async (tx: Tx, sending: Sending): Promise<string | unde
   if (made) return made.uuid
   const [again] = await run<{ uuid: string }>(
     tx,
-    `update food_courts.invites set status = 1, stage = null, reason = null, failure_code = null, sent_by = $3, sent_at = $4,
+    `update food_courts.invites set status = 1, stage = null, reason = null, failure_code = null, decline_reason = null, decline_words = null, sent_by = $3, sent_at = $4,
             reminded_at = null, answered_by = null, answered_at = null, ccvpay_url = null, ccvpay_status = 'none',
             mails = case when mails_since > $5 then mails + 1 else 1 end,
             mails_since = case when mails_since > $5 then mails_since else $4::timestamptz end
@@ -177,7 +187,7 @@ export const writeEnded = async (
   await run(
     tx,
     `update food_courts.invites
-        set status = $2, reason = $3, stage = case when $3 = 'failed' then 'failure' end, failure_code = $4, look_at = null, looks = 0,
+        set status = $2, reason = $3, decline_reason = null, decline_words = null, wanted_told_at = null, stage = case when $3 = 'failed' then 'failure' end, failure_code = $4, look_at = null, looks = 0,
             ccvpay_url = null, ccvpay_status = 'none', answered_by = $5,
             answered_at = case when $5::uuid is null then null else $6::timestamptz end
       where uuid = $1`,

@@ -38,16 +38,24 @@ export const dayMs = 24 * 60 * 60_000
 /** The actions of a court on a restaurant of its list. */
 export const courtMay = ({ status }: Pick<InviteState, 'status'>, is_running: boolean): Invite['may'] => {
   if (status === pending) return ['remind', 'withdraw', 'remove']
-  if (status === active) return ['remove']
+  if (status === active) return ['name_station', 'remove']
   if (!is_running) return status === declined ? ['remove'] : []
   return status === declined ? ['send', 'remove'] : ['send']
 }
 
 /** The actions of a restaurant on a court's invitation. */
-export const restaurantMay = ({ status, stage, ccvpay_status, psp }: InviteState): CourtInvitation['may'] => {
+export const restaurantMay = ({
+  status,
+  stage,
+  ccvpay_status,
+  psp,
+  asks_organization,
+}: InviteState & Pick<CourtInvitation, 'asks_organization'>): CourtInvitation['may'] => {
   if (status === pending) return stage === 'processing' ? ['decline'] : ['accept', 'decline']
   if (status !== active) return []
-  const can_connect = psp !== 'none' && ccvpay_status !== 'active' && ccvpay_status !== 'screening'
+  // An account that was named can be named anew: it may have been mistyped.
+  const isConnected = ccvpay_status === 'active' || ccvpay_status === 'screening'
+  const can_connect = psp !== 'none' && (asks_organization || !isConnected)
   return can_connect ? ['connect', 'leave'] : ['leave']
 }
 

@@ -1,4 +1,5 @@
 import type { CcvpayStatus, InviteReason, InviteStage, InviteStatus } from '@plein/contract/food-courts'
+import type { DeclineReason } from '@plein/contract/food-courts/declining'
 import type { Caller } from '#platform/security/caller.ts'
 import { run, type Db } from '#platform/db/database.ts'
 import type { Cursor } from '#platform/http/paging.ts'
@@ -18,6 +19,8 @@ export interface ListedRow {
   readonly status: InviteStatus
   readonly stage: Exclude<InviteStage, 'consent'> | null
   readonly reason: InviteReason | null
+  readonly decline_reason: DeclineReason | null
+  readonly decline_words: string | null
   readonly ccvpay_status: CcvpayStatus
   readonly sent_at: Date | null
   readonly reminded_at: Date | null
@@ -25,6 +28,9 @@ export interface ListedRow {
   /** Of the restaurant's part of an order, while it stands in the court: basis points or cents. */
   readonly agreed_fee_percent: number | null
   readonly agreed_fee_fixed: number | null
+  /** Its counter. */
+  readonly station_code: string | null
+  readonly station_hint: string | null
   /** Of the court. */
   readonly currency: string
 }
@@ -53,8 +59,10 @@ const listed = `food_ordering.v_restaurants r
 
 const columns = `i.uuid as invite_uuid, r.program_uuid, p.title, p.description, p.image, t.domain_name, r.city, r.cuisine, r.tc_pdf_url,
   p.status_id = 11001 and (r.court_uuid is null or r.court_uuid = $1) as is_running, coalesce(i.status, 0) as status, i.stage, i.reason,
+  i.decline_reason, i.decline_words,
   coalesce(i.ccvpay_status, 'none') as ccvpay_status, i.sent_at, i.reminded_at, i.answered_at,
-  r.agreed_fee_percent, r.agreed_fee_fixed, court.currency`
+  r.agreed_fee_percent, r.agreed_fee_fixed, court.currency,
+  case when r.court_uuid = $1 then r.station_code end as station_code, case when r.court_uuid = $1 then r.station_hint end as station_hint`
 
 /** A page of a court's list by title (backwards: from its end), one row more than `size`. */
 export const listRestaurants = (
@@ -86,8 +94,8 @@ export const countRestaurants = async (
   const [row] = await run<{ count: number }>(
     db,
     `select (select count(*)::int from ${listed}) as count
-       from programs.v_programs court join food_ordering.v_courts c on c.program_uuid = court.uuid
-      where court.uuid = $1 and ($6 or court.owner_uuid = $5)`,
+       from programs.v_programs court
+      where court.uuid = $1 and court.type_code = 5001 and ($6 or court.owner_uuid = $5)`,
     [court_uuid, status, like, email, caller.user_uuid, caller.kind === 'admin'],
   )
   return row?.count
@@ -103,9 +111,9 @@ export const countInvites = async (
     db,
     `select count(*) filter (where i.status = 2)::int as active, count(*) filter (where i.status = 1)::int as pending,
             count(*) filter (where i.status = 3)::int as declined
-       from programs.v_programs court join food_ordering.v_courts c on c.program_uuid = court.uuid
+       from programs.v_programs court
        left join food_courts.invites i on i.court_uuid = court.uuid
-      where court.uuid = $1 and ($3 or court.owner_uuid = $2) group by court.uuid`,
+      where court.uuid = $1 and court.type_code = 5001 and ($3 or court.owner_uuid = $2) group by court.uuid`,
     [court_uuid, caller.user_uuid, caller.kind === 'admin'],
   )
   return row

@@ -11,9 +11,11 @@ import { fill } from '#platform/i18n/fill.ts'
 import { toLanguage } from '#platform/i18n/language.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
 import { calculateCourtFee } from '#modules/food-ordering/index.ts'
-import { queueMail } from '#modules/notifications/index.ts'
+import { queueMail, queueNotice } from '#modules/notifications/index.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { courtMailWords } from '../strings/index.ts'
+import type { CourtMailWords } from '../strings/words.ts'
+import { wantsSomething } from '../onboarding/wanted.rules.ts'
 import { findRecipients, findToldInvite, writeLink, type Recipient, type ToldInvite } from './mail.queries.ts'
 
 type InvitationOutcome = 'accepted' | 'declined' | 'left' | 'failed'
@@ -29,6 +31,10 @@ export const courtMails = (settings: Settings): EventHandlers => {
     [courtEvents.inviteAnswered]: {
       'mail-court-answer': (tx: Tx, data: { uuid: string; answer: InvitationOutcome }, event: { uuid: string }) =>
         mailCourt(tx, { settings, data, event_uuid: event.uuid }),
+    },
+    [courtEvents.detailsWanted]: {
+      'mail-court-wanted': (tx: Tx, data: { uuid: string }, event: { uuid: string }) =>
+        mailWanted(tx, { settings, data, event_uuid: event.uuid }),
     },
     [courtEvents.inviteEnded]: {
       'mail-court-end': (tx: Tx, data: { uuid: string; end: End }, event: { uuid: string }) =>
@@ -114,10 +120,58 @@ const mailCourt = async (
   const language = toLanguage(invite.owner_language)
   const words = courtMailWords[language]
   const title = fill(words[`${answer}_title`], valuesOf(invite))
-  const link = `${portalUrl(settings, 'program-owner')}${pagePath('/programs/:uuid', { uuid: invite.court_uuid }, { tab: 'restaurants' })}`
-  const parts: MailPart[] = [fill(words[`${answer}_text`], valuesOf(invite)), { label: words.court_link, link }]
+  const path = pagePath('/programs/:uuid', { uuid: invite.court_uuid }, { tab: 'restaurants' })
+  const parts: MailPart[] = [
+    fill(words[`${answer}_text`], valuesOf(invite)),
+    ...(answer === 'declined' ? reasonTexts(words, invite) : []),
+    { label: words.court_link, link: `${portalUrl(settings, 'program-owner')}${path}` },
+  ]
   const content = { language, title, parts, foot: words.foot, help: `${portalUrl(settings, 'program-owner')}/help` }
-  await queueMail(tx, settings, renderMail(invite.owner_email, content, { occasion: `court-answer ${event_uuid}` }))
+  const occasion = `court-answer ${event_uuid}`
+  const choice = { user_uuid: invite.owner_uuid, kind: 'court' } as const
+  await queueMail(tx, settings, { ...renderMail(invite.owner_email, content, { occasion }), choice })
+  await queueNotice(tx, {
+    user_uuid: invite.owner_uuid,
+    kind: 'court',
+    code: answer,
+    params: { restaurant: invite.restaurant_title, court: invite.court_title },
+    link: path,
+    occasion,
+  })
+}
+
+/** Why it was declined, if that was said; what was typed stands in quotes. */
+const reasonTexts = (words: CourtMailWords, { decline_reason, decline_words }: ToldInvite): string[] => {
+  if (decline_reason === null) return []
+  const reason = decline_reason === 'other' ? `“${decline_words ?? ''}”` : words[`decline_${decline_reason}`]
+  return [fill(words.declined_reason, { reason })]
+}
+
+/** To the restaurant's people: what the provider of their court still wants of them. */
+const mailWanted = async (
+  tx: Tx,
+  { settings, data: { uuid }, event_uuid }: { settings: Settings; data: { uuid: string }; event_uuid: string },
+): Promise<void> => {
+  const invite = await findToldInvite(tx, uuid)
+  // It left, or was connected meanwhile.
+  if (invite?.status !== 2 || !wantsSomething(invite.ccvpay_status)) return
+  for (const recipient of await findRecipients(tx, invite.program_uuid)) {
+    const language = toLanguage(recipient.language)
+    const words = courtMailWords[language]
+    const content = {
+      language,
+      title: fill(words.wanted_title, valuesOf(invite)),
+      parts: [
+        fill(words[`wanted_${invite.ccvpay_status}`], valuesOf(invite)),
+        words.wanted_text,
+        { label: words.wanted_link, link: pageOf(settings, recipient, invite.court_uuid) },
+      ],
+      foot: words.foot,
+      help: helpOf(settings, recipient),
+    }
+    const occasion = `court-wanted ${event_uuid} ${recipient.email}`
+    await queueMail(tx, settings, renderMail(recipient.email, content, { occasion }))
+  }
 }
 
 /** To the restaurant's people: that there is nothing to answer any more, or that it no longer stands in the court. */

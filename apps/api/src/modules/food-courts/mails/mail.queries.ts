@@ -1,3 +1,5 @@
+import type { CcvpayStatus } from '@plein/contract/food-courts'
+import type { DeclineReason } from '@plein/contract/food-courts/declining'
 import { run, type Tx } from '#platform/db/database.ts'
 
 /** The values in mails about an invitation. */
@@ -9,8 +11,13 @@ export interface ToldInvite {
   readonly program_uuid: string
   readonly restaurant_title: string
   readonly currency: string
+  readonly decline_reason: DeclineReason | null
+  readonly decline_words: string | null
+  /** How far it is connected to the court's provider. */
+  readonly ccvpay_status: CcvpayStatus
   readonly split_payment_fee_percent: number | null
   readonly split_payment_fee_fixed: number | null
+  readonly owner_uuid: string
   /** Of the court's owner; null: the account was erased. */
   readonly owner_email: string | null
   readonly owner_name: string
@@ -21,7 +28,9 @@ export const findToldInvite = async (tx: Tx, uuid: string): Promise<ToldInvite |
   const [row] = await run<ToldInvite>(
     tx,
     `select i.uuid, i.status, i.court_uuid, cp.title as court_title, i.program_uuid, p.title as restaurant_title, cp.currency,
-            c.split_payment_fee_percent, c.split_payment_fee_fixed, m.email as owner_email, o.full_name as owner_name,
+            i.decline_reason, i.decline_words, i.ccvpay_status,
+            c.split_payment_fee_percent, c.split_payment_fee_fixed, m.email as owner_email,
+            cp.owner_uuid, o.full_name as owner_name,
             m.language as owner_language
        from food_courts.invites i
        join programs.v_programs p on p.uuid = i.program_uuid

@@ -6,33 +6,50 @@ import { inTransaction } from '#platform/db/tx.ts'
 import type { App, TxContext } from '#platform/runtime/app.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Own } from '#platform/http/route.ts'
-import { findMerchantProvider, openMerchant } from '#modules/payments/index.ts'
+import { assertPassword } from '#modules/identity/index.ts'
+import { findMerchantProvider, getProvider, openMerchant, saveMerchant } from '#modules/payments/index.ts'
 import { findParticipation } from '../invites/answer.queries.ts'
 import { auditCourt } from '../audit-court.ts'
 import { notFound, notPossible, providerUnreachable } from '../food-courts.problems.ts'
 import { findInvite, lockInvite } from '../invites/invite.queries.ts'
 import { nextSyncAt } from './looks.rules.ts'
 import { findAccount, writeNewAccount, writeRestart, type AccountRow } from './onboarding.queries.ts'
-import { toMerchantOrder } from './open-account.ts'
+import { toMerchant, toMerchantOrder } from './open-account.ts'
 import { isOpen, syncAccount } from './sync-account.ts'
 
 export const toState = ({ ccvpay_url, ccvpay_status }: AccountRow) => ({ ccvpay_url, ccvpay_status })
 
 /**
  * Connects a restaurant to the court's provider. A page of the provider that waits is answered again; after a rejection, or where there was
- * no provider before, it starts anew with an account of its own.
+ * no provider before, it starts anew with an account of its own. One that names its account can do that anew, with the password of who does.
  */
 export const connectRestaurant: Own<typeof foodCourts.onboard> = async ({ app, input: { params, body }, caller }) => {
   const known = await findMember(app.db, { caller, court_uuid: body.food_court, program_uuid: params.uuid })
   if (isOpen(known)) await syncAccount(app, known)
   const row = (await findAccount(app.db, known.uuid)) ?? known
-  if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
+  const { organization } = body
+  if (organization !== undefined) await admitOrganization(app, { caller, row, password: body.password })
+  else if (row.ccvpay_status !== 'none' && row.ccvpay_status !== 'rejected') {
     changedNothing(caller)
     return toState(row)
   }
   const started = await inTransaction(app.db, (tx) => restart(tx, { app, caller, row }))
-  return openAnew(app, started.row, started.psp)
+  return openAnew(app, { ...started, organization })
 }
+
+/** A named account gets the restaurant's money: the provider has to ask for it, and the caller proves the password. */
+const admitOrganization = async (
+  app: App,
+  { caller, row, password }: { caller: Caller; row: AccountRow; password: string | undefined },
+): Promise<void> => {
+  const psp = await findMerchantProvider(app, app.db, row.court_uuid)
+  if (!asksOrganization(app, psp)) throw notPossible()
+  await assertPassword(app, caller, password)
+}
+
+/** The provider opens no account: a restaurant names the one that it has there. */
+export const asksOrganization = (app: TxContext, psp: string | undefined): boolean =>
+  psp !== undefined && getProvider(app.settings, psp)?.merchants?.asks_organization === true
 
 /** The restaurant's place in the court, for who works in the restaurant. */
 export const findMember = async (
@@ -64,8 +81,11 @@ const restart = async (
   return { row, psp }
 }
 
-const openAnew = async (app: App, row: AccountRow, psp: string) => {
-  const outcome = await openMerchant(app, row.court_uuid, toMerchantOrder(app, row))
+const openAnew = async (
+  app: App,
+  { row, psp, organization }: { row: AccountRow; psp: string; organization: string | undefined },
+) => {
+  const outcome = await openMerchant(app, row.court_uuid, { ...toMerchantOrder(app, row), organization })
   if (outcome.kind === 'refused') throw notPossible()
   if (outcome.kind === 'unknown') throw providerUnreachable()
   const { provider_reference, status, onboarding_url } = outcome.value
@@ -76,8 +96,11 @@ const openAnew = async (app: App, row: AccountRow, psp: string) => {
     account_reference: provider_reference,
     ccvpay_url: onboarding_url,
     ccvpay_status: status,
-    look_at: nextSyncAt(now(), 0),
+    look_at: status === 'active' ? null : nextSyncAt(now(), 0),
   }
-  if (!(await writeNewAccount(app.db, account))) throw notPossible()
+  await inTransaction(app.db, async (tx) => {
+    if (!(await writeNewAccount(tx, account))) throw notPossible()
+    await saveMerchant(tx, toMerchant({ ...row, psp }, outcome.value))
+  })
   return { ccvpay_url: onboarding_url, ccvpay_status: status }
 }

@@ -8,7 +8,7 @@ import { publish } from '#platform/jobs/events.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { portalUrl } from '#platform/runtime/settings.ts'
 import { placeInCourt } from '#modules/food-ordering/index.ts'
-import { openMerchant, type ProviderMerchant } from '#modules/payments/index.ts'
+import { openMerchant, saveMerchant, type ProviderMerchant } from '#modules/payments/index.ts'
 import { writeAccepted } from '../invites/answer.queries.ts'
 import { courtEvents } from '../food-courts.events.ts'
 import { writeEnded } from '../invites/invite.queries.ts'
@@ -23,6 +23,12 @@ export const toMerchantOrder = (app: App, row: AccountRow) => ({
   language: row.language,
   return_url: `${portalUrl(app.settings, row.portal)}${pagePath('/court-invitations/:uuid', { uuid: row.court_uuid }, { connected: row.program_uuid })}`,
 })
+
+/** The restaurant as a seller that the court's provider has taken on. */
+export const toMerchant = (
+  { court_uuid, program_uuid, psp }: Pick<AccountRow, 'court_uuid' | 'program_uuid' | 'psp'>,
+  { provider_reference, status }: Pick<ProviderMerchant, 'provider_reference' | 'status'>,
+) => ({ program_uuid: court_uuid, seller_uuid: program_uuid, provider: psp, reference: provider_reference, status })
 
 /**
  * Carries an acceptance to its end: asks the court's provider for the restaurant's account (once, however often it is asked) and lets the
@@ -59,6 +65,7 @@ const finish = (app: App, asked: AccountRow, merchant: ProviderMerchant | null):
       ccvpay_status: merchant?.status ?? 'none',
       look_at: merchant && merchant.status !== 'active' ? nextSyncAt(now(), 0) : null,
     })
+    if (merchant) await saveMerchant(tx, toMerchant(row, merchant))
     publish(tx, courtEvents.inviteAnswered, { uuid: row.uuid, answer: 'accepted' })
   })
 

@@ -1,8 +1,10 @@
 import { inviteStatuses } from '@plein/contract/food-courts'
 import { now } from '#platform/runtime/clock.ts'
 import type { App } from '#platform/runtime/app.ts'
-import { readMerchant } from '#modules/payments/index.ts'
+import { readMerchant, saveMerchant } from '#modules/payments/index.ts'
+import { inTransaction } from '#platform/db/tx.ts'
 import { nextSyncAt } from './looks.rules.ts'
+import { toMerchant } from './open-account.ts'
 import { postpone, writeProgress, type AccountRow } from './onboarding.queries.ts'
 
 /** True while the provider can still change its mind about a restaurant. */
@@ -21,12 +23,15 @@ export const syncAccount = async (app: App, row: AccountRow): Promise<void> => {
   const { status, onboarding_url } = outcome.value
   const is_settled = status === 'active' || status === 'rejected'
   const looks = status === row.ccvpay_status ? row.looks + 1 : 0
-  await writeProgress(app.db, {
-    uuid,
-    account_reference,
-    asked_in: row.ccvpay_status,
-    ccvpay_url: onboarding_url,
-    ccvpay_status: status,
-    look_at: is_settled ? null : nextSyncAt(at, looks),
+  await inTransaction(app.db, async (tx) => {
+    const isNews = await writeProgress(tx, {
+      uuid,
+      account_reference,
+      asked_in: row.ccvpay_status,
+      ccvpay_url: onboarding_url,
+      ccvpay_status: status,
+      look_at: is_settled ? null : nextSyncAt(at, looks),
+    })
+    if (isNews && status !== row.ccvpay_status) await saveMerchant(tx, toMerchant(row, outcome.value))
   })
 }

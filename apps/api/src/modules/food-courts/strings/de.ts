@@ -1,4 +1,4 @@
-import type { CourtMailWords } from './words.ts'
+import type { CourtMailWords, FeeInvoiceWords } from './words.ts'
 
 export const courtMailWords: CourtMailWords = {
   invited_title: '{court} lädt {restaurant} ein',
@@ -18,6 +18,19 @@ export const courtMailWords: CourtMailWords = {
     '{restaurant} hat Ihre Einladung angenommen und gehört jetzt zu {court}. Gäste können dort sofort bestellen.',
   declined_title: '{restaurant} macht bei {court} nicht mit',
   declined_text: '{restaurant} hat Ihre Einladung zu {court} abgelehnt. Sie können später eine neue senden.',
+  declined_reason: 'Der genannte Grund: {reason}.',
+  decline_fee: 'die Gebühr',
+  decline_time: 'der Zeitpunkt passt nicht',
+  decline_other_court: 'es macht bei einem anderen Foodcourt mit',
+  wanted_title: '{restaurant} ist noch nicht mit {court} verbunden',
+  wanted_none:
+    '{restaurant} macht seit drei Tagen bei {court} mit. Dem Zahlungsdienst fehlen noch Ihre Angaben: Beginnen Sie mit dem Verbinden.',
+  wanted_started:
+    '{restaurant} macht seit drei Tagen bei {court} mit. Der Zahlungsdienst wartet noch auf Ihre restlichen Angaben, etwa zu Ihrer Person und Ihrem Bankkonto.',
+  wanted_rejected:
+    'Der Zahlungsdienst von {court} hat die Angaben von {restaurant} nicht angenommen. Prüfen Sie sie, oder fragen Sie den Zahlungsdienst nach dem Grund.',
+  wanted_text: 'Bis dahin zahlt Plein Ihren Teil einer Bestellung aus statt des Zahlungsdienstes.',
+  wanted_link: 'Sehen, was fehlt',
   left_title: '{restaurant} hat {court} verlassen',
   left_text: '{restaurant} gehört nicht mehr zu {court}. Laufende Bestellungen werden wie gewohnt erledigt.',
   failed_title: '{restaurant} konnte nicht angebunden werden',
@@ -30,4 +43,17 @@ export const courtMailWords: CourtMailWords = {
   removed_text:
     '{owner} hat {restaurant} aus {court} entfernt. Laufende Bestellungen erledigen Sie wie gewohnt und erhalten Ihr Geld wie vereinbart.',
   foot: 'Plein sendet Ihnen diese E-Mail, weil Sie in einem dieser Programme arbeiten. Eine Antwort ist nicht nötig.',
+}
+
+export const feeInvoiceWords: FeeInvoiceWords = {
+  invoice: 'Rechnung {number}',
+  credit_note: 'Gutschrift {number}',
+  date: 'Datum: {day}',
+  credits: 'Storniert Rechnung {number}',
+  seller: 'Von',
+  buyer: 'An',
+  fees: 'Gebühren des Foodcourts für Bestellungen im {month}',
+  vat: 'MwSt. {rate}',
+  total: 'Summe',
+  settled: 'Diese Gebühren wurden bei der Bezahlung der Bestellungen einbehalten: Es ist nichts zu überweisen.',
 }

@@ -8,4 +8,4 @@ import * as uk from './uk.ts'
 
 const texts = inEachLanguage({ de, en, nl, ru, uk })
 
-export const { courtMailWords } = texts
+export const { courtMailWords, feeInvoiceWords } = texts

@@ -1,4 +1,4 @@
-import type { CourtMailWords } from './words.ts'
+import type { CourtMailWords, FeeInvoiceWords } from './words.ts'
 
 export const courtMailWords: CourtMailWords = {
   invited_title: '{court} nodigt {restaurant} uit',
@@ -18,6 +18,19 @@ export const courtMailWords: CourtMailWords = {
     '{restaurant} heeft je uitnodiging geaccepteerd en doet nu mee met {court}. Gasten kunnen er meteen bestellen.',
   declined_title: '{restaurant} doet niet mee met {court}',
   declined_text: '{restaurant} heeft je uitnodiging voor {court} geweigerd. Je kunt later een nieuwe sturen.',
+  declined_reason: 'De opgegeven reden: {reason}.',
+  decline_fee: 'de kosten',
+  decline_time: 'het komt nu niet uit',
+  decline_other_court: 'ze doen mee met een andere foodcourt',
+  wanted_title: '{restaurant} is nog niet aangesloten bij {court}',
+  wanted_none:
+    '{restaurant} doet sinds drie dagen mee met {court}. De betaaldienst heeft nog geen gegevens van je: begin met aansluiten.',
+  wanted_started:
+    '{restaurant} doet sinds drie dagen mee met {court}. De betaaldienst wacht nog op de rest van je gegevens, zoals wie je bent en je bankrekening.',
+  wanted_rejected:
+    'De betaaldienst van {court} heeft de gegevens van {restaurant} niet geaccepteerd. Kijk ze na, of vraag de betaaldienst waarom.',
+  wanted_text: 'Tot dan betaalt Plein jouw deel van een bestelling uit in plaats van de betaaldienst.',
+  wanted_link: 'Bekijk wat er ontbreekt',
   left_title: '{restaurant} heeft {court} verlaten',
   left_text: '{restaurant} doet niet langer mee met {court}. Lopende bestellingen worden gewoon afgemaakt.',
   failed_title: 'Aansluiten van {restaurant} is niet gelukt',
@@ -30,4 +43,18 @@ export const courtMailWords: CourtMailWords = {
   removed_text:
     '{owner} heeft {restaurant} uit {court} gehaald. Lopende bestellingen maak je gewoon af en je krijgt ze volgens afspraak uitbetaald.',
   foot: 'Plein stuurt je deze mail omdat je in een van deze programma’s werkt. Je hoeft niet te antwoorden.',
+}
+
+export const feeInvoiceWords: FeeInvoiceWords = {
+  invoice: 'Factuur {number}',
+  credit_note: 'Creditnota {number}',
+  date: 'Datum: {day}',
+  credits: 'Crediteert factuur {number}',
+  seller: 'Van',
+  buyer: 'Aan',
+  fees: 'Kosten van de foodcourt voor bestellingen in {month}',
+  vat: 'Btw {rate}',
+  total: 'Totaal',
+  settled:
+    'Deze kosten zijn al van de bestellingen afgehouden toen ze werden betaald: er hoeft niets te worden overgemaakt.',
 }

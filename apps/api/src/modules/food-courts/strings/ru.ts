@@ -1,4 +1,4 @@
-import type { CourtMailWords } from './words.ts'
+import type { CourtMailWords, FeeInvoiceWords } from './words.ts'
 
 export const courtMailWords: CourtMailWords = {
   invited_title: '«{court}» приглашает «{restaurant}»',
@@ -18,6 +18,19 @@ export const courtMailWords: CourtMailWords = {
     'Ресторан «{restaurant}» принял ваше приглашение и уже работает в фуд-корте «{court}». Гости могут сразу делать там заказы.',
   declined_title: '«{restaurant}» не будет участвовать в «{court}»',
   declined_text: 'Ресторан «{restaurant}» отклонил приглашение в фуд-корт «{court}». Позже вы можете отправить новое.',
+  declined_reason: 'Указанная причина: {reason}.',
+  decline_fee: 'комиссия',
+  decline_time: 'сейчас неподходящее время',
+  decline_other_court: 'ресторан участвует в другом фуд-корте',
+  wanted_title: '«{restaurant}» ещё не подключён к «{court}»',
+  wanted_none:
+    '«{restaurant}» участвует в «{court}» уже три дня. У платёжного сервиса ещё нет ваших данных: начните подключение.',
+  wanted_started:
+    '«{restaurant}» участвует в «{court}» уже три дня. Платёжный сервис ещё ждёт остальные данные: кто вы и ваш банковский счёт.',
+  wanted_rejected:
+    'Платёжный сервис «{court}» не принял данные «{restaurant}». Проверьте их или спросите у сервиса о причине.',
+  wanted_text: 'До этого вашу часть заказа выплачивает Plein, а не платёжный сервис.',
+  wanted_link: 'Посмотреть, чего не хватает',
   left_title: '«{restaurant}» больше не в фуд-корте «{court}»',
   left_text: 'Ресторан «{restaurant}» вышел из фуд-корта «{court}». Текущие заказы будут выполнены как обычно.',
   failed_title: 'Не удалось подключить «{restaurant}»',
@@ -31,4 +44,17 @@ export const courtMailWords: CourtMailWords = {
   removed_text:
     'Ресторан «{restaurant}» больше не участвует в фуд-корте «{court}»: так решил владелец фуд-корта, {owner}. Текущие заказы выполните как обычно, деньги за них вы получите по договорённости.',
   foot: 'Plein отправляет это письмо, потому что вы работаете в одной из этих программ. Отвечать не нужно.',
+}
+
+export const feeInvoiceWords: FeeInvoiceWords = {
+  invoice: 'Счёт {number}',
+  credit_note: 'Кредит-нота {number}',
+  date: 'Дата: {day}',
+  credits: 'Отменяет счёт {number}',
+  seller: 'От',
+  buyer: 'Кому',
+  fees: 'Комиссия фуд-корта за заказы, {month}',
+  vat: 'НДС {rate}',
+  total: 'Итого',
+  settled: 'Эта комиссия уже удержана при оплате заказов: переводить ничего не нужно.',
 }

@@ -1,4 +1,4 @@
-import type { CourtMailWords } from './words.ts'
+import type { CourtMailWords, FeeInvoiceWords } from './words.ts'
 
 export const courtMailWords: CourtMailWords = {
   invited_title: '«{court}» запрошує «{restaurant}»',
@@ -19,6 +19,19 @@ export const courtMailWords: CourtMailWords = {
   declined_title: '«{restaurant}» не братиме участі в «{court}»',
   declined_text:
     'Ресторан «{restaurant}» відхилив запрошення до фуд-корту «{court}». Пізніше ви можете надіслати нове.',
+  declined_reason: 'Зазначена причина: {reason}.',
+  decline_fee: 'комісія',
+  decline_time: 'зараз невдалий час',
+  decline_other_court: 'ресторан бере участь в іншому фуд-корті',
+  wanted_title: '«{restaurant}» ще не підключено до «{court}»',
+  wanted_none:
+    '«{restaurant}» бере участь у «{court}» вже три дні. Платіжний сервіс ще не має ваших даних: почніть підключення.',
+  wanted_started:
+    '«{restaurant}» бере участь у «{court}» вже три дні. Платіжний сервіс ще чекає на решту даних: хто ви та ваш банківський рахунок.',
+  wanted_rejected:
+    'Платіжний сервіс «{court}» не прийняв дані «{restaurant}». Перевірте їх або запитайте в сервісу про причину.',
+  wanted_text: 'До того вашу частину замовлення виплачує Plein, а не платіжний сервіс.',
+  wanted_link: 'Подивитися, чого бракує',
   left_title: '«{restaurant}» більше не у фуд-корті «{court}»',
   left_text: 'Ресторан «{restaurant}» вийшов із фуд-корту «{court}». Поточні замовлення буде виконано як завжди.',
   failed_title: 'Не вдалося підключити «{restaurant}»',
@@ -32,4 +45,17 @@ export const courtMailWords: CourtMailWords = {
   removed_text:
     'Ресторан «{restaurant}» більше не бере участі у фуд-корті «{court}»: так вирішив власник фуд-корту, {owner}. Поточні замовлення виконайте як завжди, гроші за них ви отримаєте за домовленістю.',
   foot: 'Plein надсилає цей лист, бо ви працюєте в одній із цих програм. Відповідати не потрібно.',
+}
+
+export const feeInvoiceWords: FeeInvoiceWords = {
+  invoice: 'Рахунок {number}',
+  credit_note: 'Кредит-нота {number}',
+  date: 'Дата: {day}',
+  credits: 'Скасовує рахунок {number}',
+  seller: 'Від',
+  buyer: 'Кому',
+  fees: 'Комісія фуд-корту за замовлення, {month}',
+  vat: 'ПДВ {rate}',
+  total: 'Разом',
+  settled: 'Цю комісію вже утримано під час оплати замовлень: переказувати нічого не потрібно.',
 }

@@ -3,8 +3,16 @@ import type { BoardOrder, BoardOrderDetail } from '@plein/contract/food-ordering
 import { getLabel, orderStatuses, undoMinutes } from '@plein/contract/food-ordering/order-statuses'
 import type { Caller } from '#platform/security/caller.ts'
 import type { ShareBooking } from '#modules/payments/index.ts'
-import { vatView, nextStatuses, getItems, orderFacts } from '#modules/food-ordering/index.ts'
-import type { BoardRows } from './board.queries.ts'
+import {
+  getAgeCheck,
+  getCashAmount,
+  vatView,
+  nextStatuses,
+  getItems,
+  getPaidBy,
+  orderFacts,
+} from '#modules/food-ordering/index.ts'
+import type { BoardRows, DetailRows } from './board.queries.ts'
 import type { HistoryRow, TransactionRow } from './order-detail.queries.ts'
 
 const { paid, cooking, out_for_delivery, delivered } = orderStatuses
@@ -42,6 +50,7 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     delivery_cost: suborder.delivery_cost,
     pickup_fee_heading: suborder.pickup_fee_heading,
     pickup_fee: suborder.pickup_fee,
+    tip: suborder.tip ?? 0,
     total_amount: suborder.total_amount,
     vat_price: suborder.vat_price,
     refunded_amount: suborder.refunded_amount,
@@ -58,6 +67,8 @@ export const boardOrderView = (rows: BoardRows, at: Date): BoardOrder => {
     status_changed_at: suborder.status_changed_at,
     restaurant: rows.restaurant,
     food_court: rows.court,
+    age_check: getAgeCheck(rows.lines, rows.age_check),
+    cash_amount: order.payment_method === 'cash' ? getCashAmount(suborder, rows.lines, rows.age_check) : null,
     time_zone: rows.time_zone,
     cancel_reason: suborder.cancel_reason,
     cancel_note: suborder.cancel_note,
@@ -132,6 +143,7 @@ const transactionView = (
   replaced_by: row.replaced_by,
   settled_as: row.settled_as,
   note: row.note,
+  borne_by_court: row.borne_by_court,
   may: abilitiesOf(row, caller),
 })
 
@@ -152,7 +164,7 @@ export const boardDetailView = ({
   caller,
   at,
 }: {
-  rows: BoardRows
+  rows: DetailRows
   history: readonly HistoryRow[]
   transactions: readonly TransactionRow[]
   bookings: readonly ShareBooking[]
@@ -161,8 +173,10 @@ export const boardDetailView = ({
 }): BoardOrderDetail => ({
   ...boardOrderView(rows, at),
   email: rows.order.email,
+  lost_mail: rows.lost_mail,
   cardholder_uuid: caller.kind === 'admin' ? rows.order.cardholder_uuid : null,
   vat: vatView(rows.suborder.vat),
+  paid_by: getPaidBy(rows.paid_parts),
   history: history.map((entry) => ({ ...entry, time_stamp: entry.time_stamp.toISOString() })),
   transactions: transactions.map((row) => transactionView(row, rows.order, caller)),
   bookings: bookings.map((booking) => ({ ...booking, created: booking.created.toISOString() })),

@@ -28,7 +28,7 @@ test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the 
   // As the list has them, and behind that what it has no room for.
   expect(dutch[0]).toBe(
     '\uFEFFBestelling;Besteld;Voor;Soort;Klant;Producten;Status;Bedrag;' +
-      'Telefoon;Postcode;Subtotaal;Bezorgkosten;Afhaalkosten;Btw;Terugbetaald;Betaalmethode',
+      'Telefoon;Postcode;Subtotaal;Bezorgkosten;Afhaalkosten;Fooi;Btw;Terugbetaald;Betaalmethode',
   )
   expect(dutch).toHaveLength(3)
   const row = dutch.find((line) => line.startsWith(`${order.order_id};`))
@@ -45,6 +45,7 @@ test('[FOOD-113] [FOOD-114] the CSV has a byte order mark, the separator of the 
     '1012AB',
     '20,50',
     '2,50',
+    '0,00',
     '0,00',
     '1,90',
     '0,00',

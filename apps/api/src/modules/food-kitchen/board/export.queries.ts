@@ -12,6 +12,7 @@ export interface ExportedPart
       | 'total'
       | 'delivery_cost'
       | 'pickup_fee'
+      | 'tip'
       | 'total_amount'
       | 'vat_price'
       | 'refunded_amount'
@@ -58,7 +59,7 @@ with programs as materialized (
        order by s.created desc, s.uuid desc limit $5) page
    order by page.created desc, page.uuid desc limit $5
 )
-select s.uuid, s.order_id, s.status, s.created, s.created::text as place, s.due_at, s.fires_at, s.total, s.delivery_cost, s.pickup_fee, s.total_amount, s.vat_price,
+select s.uuid, s.order_id, s.status, s.created, s.created::text as place, s.due_at, s.fires_at, s.total, s.delivery_cost, s.pickup_fee, s.tip, s.total_amount, s.vat_price,
        s.refunded_amount, o.pickup_in_restaurant, o.first_name, o.last_name, o.phone_code, o.phone, o.delivery_zip_code, o.payment_method,
        mine.time_zone, mine.restaurant, l.products
   from mine

@@ -25,6 +25,8 @@ export interface TransactionRow {
   readonly replaced_by: string | null
   readonly settled_as: SettledAs | null
   readonly note: string | null
+  /** The court bears it, not the restaurant. */
+  readonly borne_by_court: boolean
   /** A refund of the whole payment, which was not applied: it is of no part. */
   readonly is_whole: boolean
 }
@@ -45,15 +47,16 @@ export const listTransactions = (db: Db | Tx, payable_uuid: string, suborder_uui
     db,
     `select uuid, to_json(created) #>> '{}' as created, amount, currency, method as description, provider_reference as reference_id, status,
             'payment' as type, null::uuid as user_uuid, psp_response, coalesce(response_code, failure_code) as response_code,
-            failure_code, null::uuid as replaced_by, null as settled_as, null as note, false as is_whole
+            failure_code, null::uuid as replaced_by, null as settled_as, null as note, false as borne_by_court, false as is_whole
        from payments.v_attempts where payable_uuid = $1
      union all
      select uuid, to_json(created) #>> '{}', amount, currency, reason, provider_reference, status, 'refund', requested_by, psp_response, failure_code,
-            failure_code, replaced_by, settled_as, note, subject_uuid is null
+            failure_code, replaced_by, settled_as, note, fee_earner_bears, subject_uuid is null
        from payments.v_refunds where payable_uuid = $1 and (subject_uuid = $2 or subject_uuid is null)
      union all
-     select uuid, to_json(created) #>> '{}', amount, currency, method, provider_reference, 'charged_back', 'chargeback', null, null, null,
-            null, null, null, null, false
+     select uuid, to_json(created) #>> '{}', amount, currency, method, provider_reference,
+            case when amount < 0 then 'chargeback_reversed' else 'charged_back' end, 'chargeback', null, null, null,
+            null, null, null, null, false, false
        from payments.v_chargebacks where payable_uuid = $1 and subject_uuid = $2
       order by created, uuid`,
     [payable_uuid, suborder_uuid],

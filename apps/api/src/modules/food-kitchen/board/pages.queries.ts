@@ -24,6 +24,7 @@ const versionedTables = `food_ordering.suborders s join food_ordering.orders o o
 // alone; of other modules' tables what is shown stands in the version itself.
 const summaryVersion = `concat_ws(' ', s.xmin, o.xmin, r.xmin, p.title)`
 const ticketVersion = `concat_ws(' ', s.xmin, o.xmin, r.xmin, p.title,
+  (select a.outcome from food_ordering.age_checks a where a.suborder_uuid = s.uuid),
   (select sum(b.amount) from payments.v_chargebacks b where b.payable_uuid = o.payable_uuid and b.subject_uuid = s.uuid),
   (select concat_ws(' ', court.title, t.theme_color) from programs.v_programs court
      left join branding.v_themes t on t.program_uuid = court.uuid where court.uuid = o.program_uuid and o.program_uuid <> s.restaurant_uuid))`

@@ -12,6 +12,7 @@ import type { HttpResponse, Read } from '#platform/http/route.ts'
 import { notFound } from '#modules/food-ordering/index.ts'
 import { bookingsOfShare } from '#modules/payments/index.ts'
 import { assertMemberOfProgram, addDays, toMoment } from '#modules/programs/index.ts'
+import { seeBoard } from '../looks/see-board.ts'
 import { boardDetailView, transactionDetail } from './board-view.ts'
 import { findSuborder, type BoardFilter } from './board.queries.ts'
 import { loadFailedRefunds, failedRefundsOfOwner } from './failed-refunds.queries.ts'
@@ -66,11 +67,16 @@ const activeView = async (
   return readyList({ ...page, new_orders: { count } }, await readyOrders(db, { view: 'ticket', keys, at }))
 }
 
+/** A board names the last order that it knows. A page that counts orders, and an administrator, are no screen of the kitchen. */
+const isBoard = ({ last_known_order_id }: Query, { kind }: Pick<Caller, 'kind'>): boolean =>
+  last_known_order_id !== undefined && kind !== 'admin'
+
 /** The orders of a program: the board's active view, or the office's list. Three statements at most, with who may. */
-export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input: { params, query }, caller }) => {
+export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input: { params, query }, caller, app }) => {
   const at = now()
   if (query.active_view) {
     await assertMemberOfProgram(db, caller, params.program_uuid)
+    if (isBoard(query, caller)) await seeBoard(app, params.program_uuid)
     return activeView(db, { program_uuid: params.program_uuid, query, at })
   }
   const filter = toFilter(params.program_uuid, query)
@@ -79,6 +85,8 @@ export const listBoardOrders: Read<typeof foodBoard.orders> = async ({ db, input
   const counted = { limit: exactCountLimit + 1, last_known_order_id: query.last_known_order_id ?? 0 }
   const { is_member, keys, count, new_orders } = await listKeys(db, { caller, filter, start, counted })
   if (!is_member) throw notFound()
+  // A board of another restaurant rings for the new orders of this one.
+  if (isBoard(query, caller)) await seeBoard(app, params.program_uuid)
   const path = `/api/v1/programs/${params.program_uuid}/orders`
   const page = keysetPage({ rows: keys, place, request: query, path, count: cappedCount(count), keyOf: getCursor })
   return readyList(

@@ -9,6 +9,7 @@ const nothing: Sums = {
   suborders_count: 0,
   products_total: 0,
   fees_total: 0,
+  tips_total: 0,
   overall: 0,
   cash_total: 0,
   refunded_total: 0,
@@ -18,15 +19,19 @@ const nothing: Sums = {
   total_amount_of_payouts: 0,
 }
 
-/** A day with what its sums come to: whose the rest is depends on who reads. */
-export const wholeDay = (day: DaySums, is_food_court: boolean): DailyTotals => {
-  const overall = day.products_total + day.fees_total
+/** A day, or a restaurant, with what its sums come to: whose the rest is depends on who reads. */
+export const wholeSums = <S extends Omit<DaySums, 'order_date'>>(
+  { borne_total: borne, ...day }: S,
+  is_food_court: boolean,
+) => {
+  const overall = day.products_total + day.fees_total + day.tips_total
   const fee = day.food_court_fee_total_amount
-  const less_fee = overall - day.refunded_total - fee
+  const refunded_total = is_food_court ? day.refunded_total : day.refunded_total - borne
+  const less_fee = overall - (day.refunded_total - borne) - fee
   const own = is_food_court
-    ? { restaurants_total_amount: less_fee, total_amount_of_revenue: fee }
+    ? { restaurants_total_amount: less_fee, total_amount_of_revenue: fee - borne }
     : { restaurants_total_amount: 0, total_amount_of_revenue: less_fee }
-  return { ...day, overall, ...own }
+  return { ...day, refunded_total, overall, ...own }
 }
 
 /** The sum of days, field by field. An order is of one day, so that orders add up as well. */
@@ -37,6 +42,7 @@ export const sumOfDays = (days: readonly DailyTotals[]): Sums =>
       suborders_count: sum.suborders_count + day.suborders_count,
       products_total: sum.products_total + day.products_total,
       fees_total: sum.fees_total + day.fees_total,
+      tips_total: sum.tips_total + day.tips_total,
       overall: sum.overall + day.overall,
       cash_total: sum.cash_total + day.cash_total,
       refunded_total: sum.refunded_total + day.refunded_total,

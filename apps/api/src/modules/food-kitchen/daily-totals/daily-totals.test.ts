@@ -38,6 +38,7 @@ test('[COURT-12] a day adds up: what customers paid, less refunds and the fee of
     suborders_count: 1,
     products_total: suborder.total,
     fees_total: suborder.delivery_cost,
+    tips_total: 0,
     overall: suborder.total_amount,
     cash_total: 0,
     refunded_total: 0,
@@ -76,6 +77,36 @@ test('[COURT-73] asks for a date, a period or the last week, and for delivery or
   ])
   expect((await ask({ start_date: '2026-01-01', end_date: '2026-04-02' })).status).toBe(200)
   expect((await ask({ start_date: '2026-01-01', end_date: '2026-04-03' })).status).toBe(400)
+})
+
+test('[COURT-38] a court has a row for each of its restaurants, which add up to its totals, and no restaurant reads them', async () => {
+  const court = await app.program('De Markthal')
+  const owner = app.as('program_owner', await app.user('lotte@plein.example'))
+  await paidOrder(app)
+  await orderedAt(app, '2026-08-04T10:00:00Z')
+  const days = { start_date: '2026-08-01', end_date: '2026-08-31' }
+  const { body } = await ask({ ...days, by: 'restaurant' }, owner, court)
+  const rows = body.restaurants ?? []
+  expect(rows.map(({ title }) => title)).toEqual(rows.map(({ title }) => title).toSorted((a, b) => a.localeCompare(b)))
+  expect(rows.map(({ title }) => title)).toContain('Bella Napoli')
+  const amounts = [
+    'products_total',
+    'overall',
+    'refunded_total',
+    'food_court_fee_total_amount',
+    'restaurants_total_amount',
+  ] as const
+  for (const name of amounts)
+    expect([name, rows.reduce((sum, row) => sum + row[name], 0)]).toEqual([name, body.totals[name]])
+  const bella_row = rows.find(({ title }) => title === 'Bella Napoli')
+  const own = await ask(days, owner)
+  expect(bella_row).toMatchObject({
+    orders_count: own.body.totals.orders_count,
+    overall: own.body.totals.overall,
+    restaurants_total_amount: own.body.totals.total_amount_of_revenue,
+  })
+  expect((await ask({ ...days, by: 'restaurant' }, owner)).body).not.toHaveProperty('restaurants')
+  expect((await ask(days, owner, court)).body).not.toHaveProperty('restaurants')
 })
 
 test('a court has those of all its restaurants, and a refused order is in none', async () => {
@@ -150,7 +181,7 @@ test('a file calls what is the reader’s theirs: a court’s owner the fee, a r
     const query = { date: '2026-03-09', language: 'nl' as const }
     const answer = await as.call(dailyTotals.export, { params: { program_uuid }, query })
     const [head, day] = answer.raw.toString().replace('\u{FEFF}', '').trim().split('\r\n')
-    return [head, day].map((row) => row?.split(';').slice(7))
+    return [head, day].map((row) => row?.split(';').slice(8))
   }
   const { totals } = (await ask({ date: '2026-03-09' })).body
   const text = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')

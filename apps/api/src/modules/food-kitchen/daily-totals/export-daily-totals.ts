@@ -10,6 +10,7 @@ const cellsOf = (day: string, row: Omit<DailyTotals, 'order_date'>, is_food_cour
   String(row.orders_count),
   row.products_total,
   row.fees_total,
+  row.tips_total,
   row.overall,
   row.cash_total,
   row.refunded_total,

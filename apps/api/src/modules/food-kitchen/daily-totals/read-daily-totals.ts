@@ -8,8 +8,8 @@ import { Problem } from '#platform/http/problem.ts'
 import type { Read } from '#platform/http/route.ts'
 import { assertMemberOfProgram, addDays, localDay, toMoment } from '#modules/programs/index.ts'
 import { listTimeZone } from '../board/read-board.ts'
-import { isFoodCourt, totalsByDay } from './daily-totals.queries.ts'
-import { sortedDays, sumOfDays, wholeDay } from './daily-totals.rules.ts'
+import { isFoodCourt, totalsByDay, totalsByRestaurant } from './daily-totals.queries.ts'
+import { sortedDays, sumOfDays, wholeSums } from './daily-totals.rules.ts'
 
 type Query = Omit<QueryOf<typeof dailyTotals.read>, 'sort'>
 type Report = OutputOf<typeof dailyTotals.read>
@@ -25,7 +25,7 @@ const daysOf = ({ date, start_date, end_date }: Query): { start_date: string; en
   return { start_date: first, end_date: last }
 }
 
-/** The report of a period, for who works in the program. Three statements. */
+/** The report of a period, for who works in the program. Three statements, and one for the restaurants of a court. */
 export const loadReport = async (
   db: Db,
   { program_uuid, query, caller }: { program_uuid: string; query: Query; caller: Caller },
@@ -40,7 +40,12 @@ export const loadReport = async (
     pickup: (query.order_type ?? 'all') === 'all' ? null : query.order_type === 'pickup',
   }
   const [is_food_court, days] = await Promise.all([isFoodCourt(db, program_uuid), totalsByDay(db, period)])
-  const results = days.map((day) => wholeDay(day, is_food_court))
+  const results = days.map((day) => wholeSums(day, is_food_court))
+  // A restaurant's people read nothing of the others, though they take part in their court.
+  const of_restaurants =
+    query.by === 'restaurant' && is_food_court && caller.kind !== 'acceptor'
+      ? await totalsByRestaurant(db, period)
+      : undefined
   return {
     start_date,
     end_date,
@@ -49,6 +54,7 @@ export const loadReport = async (
     is_food_court,
     results,
     totals: sumOfDays(results),
+    ...(of_restaurants && { restaurants: of_restaurants.map((row) => wholeSums(row, true)) }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { foodBoard } from '@plein/contract/food-kitchen/board'
-import { popupStatuses } from '@plein/contract/food-ordering/order-statuses'
+import { orderStatuses, popupStatuses } from '@plein/contract/food-ordering/order-statuses'
 import { now } from '#platform/runtime/clock.ts'
 import { changedNothing } from '#platform/http/problems/audit-demand.ts'
 import type { Write } from '#platform/http/route.ts'
-import { transitionNotAllowed, nextStatuses, moveSuborder } from '#modules/food-ordering/index.ts'
+import { assertAgeChecked, transitionNotAllowed, nextStatuses, moveSuborder } from '#modules/food-ordering/index.ts'
 import { auditOrder } from './audit-order.ts'
 import { lockedSuborder, loadView, toMover } from './locked-suborder.ts'
 
@@ -21,6 +21,7 @@ export const changeOrderStatus: Write<typeof foodBoard.changeStatus> = async ({
     throw transitionNotAllowed(suborder.status, body.status)
   if (suborder.status === to) changedNothing(caller)
   else {
+    if (to === orderStatuses.delivered) await assertAgeChecked(tx, suborder)
     await moveSuborder(tx, { order, suborder, to, by: toMover(caller), at })
     const changes = { order_status: [suborder.status, to] } as const
     await auditOrder(tx, {

@@ -105,6 +105,7 @@ export const priceWish = async (
     pickup_in_restaurant: input.pickup_in_restaurant,
     ...place,
     created: at,
+    at_table: null,
   }
   const rows = rowsOf({ program_uuid, cart_uuid: shop.cart_uuid, input, at })
   const basket = priceBasket({ rows, shops: new Map([[program_uuid, shop]]), destination: visit, at })

@@ -185,4 +185,5 @@ const settle = async (
   await takeInCash(tx, { order_uuid: uuid, program_uuid, by: { ...by, at: step(2) } })
   await failpoint('phone-orders.taken-in-cash')
   await bookCashSale(tx, toPayable(composed, order_id))
+  publish(tx, foodEvents.suborderChanged, { order_uuid: uuid })
 }

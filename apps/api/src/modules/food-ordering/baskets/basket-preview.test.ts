@@ -71,7 +71,7 @@ const build = ({ lines, terms: all, court, picks_up }: Sample) => {
   const destination = picks_up ? pickup : toTheDoor
   const view = (list: readonly BasketLineRow[]): Basket => ({
     ...viewPriced(
-      { pickup_in_restaurant: picks_up, zip_code: '1012AB' },
+      { pickup_in_restaurant: picks_up, zip_code: '1012AB', at_table: null },
       priceBasket({ rows: list, shops: known, destination, at }),
     ),
     other_carts: [],

@@ -2,6 +2,7 @@ import type { Basket, BasketLine, BasketRestaurant } from '@plein/contract/food-
 import { canOrderSuborder, leastPaid } from '@plein/contract/food-ordering/price-rules'
 import type { App } from '#platform/runtime/app.ts'
 import { getDestination } from '../visits/visit-view.ts'
+import { tableOfShops, type VisitTable } from '../tables/table.rules.ts'
 import type { VisitRow } from '../visits/visit.queries.ts'
 import { findShop } from '../shops/shop-cache.ts'
 import { shopOnHost } from '../shops/shop-on-host.ts'
@@ -31,6 +32,7 @@ const lineView = ({ row, choice, total }: PricedLine, shop: Shop): BasketLine =>
   total,
   currency: shop.currency,
   problem: choice.problem ?? (choice.price === row.price_seen ? null : 'price_changed'),
+  allergens: [...(choice.product?.allergens ?? [])],
 })
 
 const suborderView = (suborder: PricedSuborder, is_free: boolean): BasketRestaurant => {
@@ -132,7 +134,10 @@ const otherCarts = async (
   return [...carts.values()]
 }
 
-type Session = Pick<VisitRow, 'pickup_in_restaurant' | 'zip_code'>
+type Session = Pick<VisitRow, 'pickup_in_restaurant' | 'zip_code' | 'at_table'>
+
+const tableFacts = (table: VisitTable | null): Basket['table'] =>
+  table && { label: table.label, service: table.service }
 
 /** A priced basket as the screen gets it. */
 export const viewPriced = (visit: Session, priced: PricedBasket): Omit<Basket, 'other_carts'> => {
@@ -141,6 +146,12 @@ export const viewPriced = (visit: Session, priced: PricedBasket): Omit<Basket, '
     cart_uuid: priced.cart_uuid,
     currency: priced.suborders[0]?.shop.currency ?? 'EUR',
     pickup_in_restaurant: visit.pickup_in_restaurant,
+    table: tableFacts(
+      tableOfShops(
+        visit.at_table,
+        priced.suborders.map(({ shop }) => shop),
+      ),
+    ),
     zip_code: showZip(visit.zip_code),
     restaurants: priced.suborders.map((suborder) => suborderView(suborder, is_free)),
     products: priced.products,

@@ -27,7 +27,9 @@ export interface BasketRows {
 type Row = VisitRow & { lines: Readonly<Record<string, BasketLineRow>> }
 
 const columns = `s.uuid, s.host_program_uuid, s.cardholder_uuid, s.pickup_in_restaurant, s.zip_code, s.house_number, s.street, s.city,
-  s.lat, s.lon, s.created, s.lines`
+  s.lat, s.lon, s.created, s.lines,
+  (select json_build_object('uuid', t.uuid, 'program_uuid', t.program_uuid, 'label', t.label, 'service', t.service,
+    'is_closed', t.ended_at is not null or t.token <> s.table_token) from food_ordering.tables t where t.uuid = s.table_uuid) as at_table`
 
 const oldestFirst = (basketLineRow: BasketLineRow, other: BasketLineRow): number =>
   basketLineRow.created < other.created || (basketLineRow.created === other.created && basketLineRow.uuid < other.uuid)

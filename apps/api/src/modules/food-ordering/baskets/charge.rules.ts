@@ -3,13 +3,13 @@ import { calculateShare, divide, vatInside } from '@plein/contract/money-rules'
 import { fromBasisPoints } from '@plein/contract/percent'
 import type { VatClass } from '@plein/contract/menus/codes'
 import { localDay } from '#modules/programs/index.ts'
-import { vatPercentageOn } from '#modules/vat/index.ts'
+import { tipClassOn, vatPercentageOn } from '#modules/vat/index.ts'
 import type { CourtFee, Shop } from '../shops/shop.ts'
 import type { PricedLine, PricedSuborder } from './price-basket.rules.ts'
 
 /** One thing that is charged, with the VAT inside it. All amounts in cents; total = price * quantity. */
 interface Charge {
-  readonly kind: 'product' | 'delivery' | 'pickup_fee'
+  readonly kind: 'product' | 'delivery' | 'pickup_fee' | 'tip'
   readonly line: PricedLine | null
   readonly title: string
   readonly quantity: number
@@ -35,7 +35,8 @@ export interface ChargedSuborder {
   readonly charges: readonly Charge[]
   readonly vat: readonly VatSum[]
   readonly vat_price: number
-  /** The fee of the court or the platform. */
+  readonly tip: number
+  /** The fee of the court or the platform: nothing of the tip. */
   readonly fee: number
 }
 
@@ -122,8 +123,16 @@ export const calculateFee = ({
 export const calculateCourtFee = ({ fee_percent, fee_fixed }: CourtFee, products: number, total: number): number =>
   Math.min(fee_fixed ?? calculateShare(products, fee_percent ?? 0), total)
 
-/** Turns a priced part into what is charged. Rates are those of the day of the order in the restaurant's country. */
-export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSuborder => {
+/** A tip is a line of its own, with the VAT that its country has of voluntary tips on that day: in the Netherlands none. */
+const tipCharge = ({ menu, tip_classes }: Shop, tip: number, day: string): Uncharged[] => {
+  if (tip === 0) return []
+  const vat_code = tipClassOn(tip_classes, day)
+  const vat_percentage = vatPercentageOn(menu.vat_rates, vat_code, day)
+  return [{ kind: 'tip', line: null, title: 'tip', quantity: 1, price: tip, total: tip, vat_code, vat_percentage }]
+}
+
+/** Turns a priced part and its tip into what is charged. Rates are those of the day of the order in the restaurant's country. */
+export const chargeSuborder = (suborder: PricedSuborder, at: Date, tip = 0): ChargedSuborder => {
   const { shop, lines } = suborder
   const day = localDay(at, shop.time_zone)
   const goods = lines.map((line): Uncharged => {
@@ -143,6 +152,7 @@ export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSubor
     ...goods,
     ...alongTheGoods({ kind: 'delivery', title: 'delivery', amount: suborder.delivery ?? 0, goods }),
     ...alongTheGoods({ kind: 'pickup_fee', title: shop.pickup_fee_heading ?? '', amount: suborder.pickup_fee, goods }),
+    ...tipCharge(shop, tip, day),
   ]
   const { charges, vat } = withVat(all)
   return {
@@ -150,6 +160,7 @@ export const chargeSuborder = (suborder: PricedSuborder, at: Date): ChargedSubor
     charges,
     vat,
     vat_price: vat.reduce((sum, entry) => sum + entry.vat, 0),
+    tip,
     fee: calculateFee({ shop, products: suborder.products, total: suborder.total, at }),
   }
 }

@@ -26,6 +26,14 @@ const basketOf = fc.record({
   fee: fc.integer({ min: 0, max: 10_000 }),
 })
 
+const noStation = {
+  station_code: null,
+  station_hint: null,
+  slot_capacity: null,
+  working_hours: [],
+  working_hours_exceptions: [],
+}
+
 describe('[M10] a basket, what it charges and what the books get', () => {
   test('lines, delivery and packaging add up to the total; VAT of the lines to the VAT of each rate', () => {
     fc.assert(
@@ -90,7 +98,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
 
   test("a court's fee is of the products, a fixed fee is per suborder, and neither exceeds what was paid", () => {
     const noon = new Date('2026-11-24T11:00:00Z')
-    const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
+    const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0, ...noStation }
     const percent = getShop([], { court: { ...court, agreed_fee_percent: 350, agreed_fee_fixed: null } })
     const fixed = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: 500 } })
     const none = getShop([], { court: { ...court, agreed_fee_percent: null, agreed_fee_fixed: null } })
@@ -109,7 +117,7 @@ describe('[M10] a basket, what it charges and what the books get', () => {
   })
 
   test("a court's fee stays as agreed while the platform's is waived", () => {
-    const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0 }
+    const court = { uuid: uuid(1), title: '', theme_color: '#4d7cfe', min_order_amount: 0, ...noStation }
     const terms = { agreed_fee_percent: 350, agreed_fee_fixed: null }
     const shop = getShop([], { fee_free_until: '2099-01-01T00:00:00Z', court: { ...court, ...terms } })
     expect(calculateFee({ shop, products: 2050, total: 2300, at: new Date('2026-11-24T11:00:00Z') })).toBe(72)

@@ -11,6 +11,11 @@ const court = {
   min_order_amount: 2500,
   agreed_fee_percent: 350,
   agreed_fee_fixed: null,
+  station_code: null,
+  station_hint: null,
+  slot_capacity: null,
+  working_hours: [],
+  working_hours_exceptions: [],
 }
 const shopsOf = (...shops: Shop[]): Map<string, Shop> => new Map(shops.map((shop) => [shop.uuid, shop]))
 

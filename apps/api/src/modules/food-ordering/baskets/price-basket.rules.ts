@@ -1,6 +1,7 @@
 import { isFree, priceLine, sumBasket, sumSuborder } from '@plein/contract/food-ordering/price-rules'
 import { calculateAvailability, type Availability } from '../shops/availability.rules.ts'
 import type { Destination } from '../shops/delivery-fee.rules.ts'
+import { tableOfShop } from '../tables/table.rules.ts'
 import type { Shop } from '../shops/shop.ts'
 import type { BasketLineRow } from './basket.queries.ts'
 import { resolveChoice, type ResolvedChoice } from './choice.rules.ts'
@@ -57,7 +58,8 @@ const priceSuborder = ({
   const pickup = destination.pickup_in_restaurant
   const terms = {
     delivery: pickup ? null : seen.delivery_cost,
-    pickup_fee: pickup ? shop.pickup_fee : 0,
+    // The fee is for taking food away: at a table nobody does.
+    pickup_fee: pickup && !tableOfShop(destination.at_table, shop) ? shop.pickup_fee : 0,
     min_order_amount: shop.min_order_amount,
   }
   return {

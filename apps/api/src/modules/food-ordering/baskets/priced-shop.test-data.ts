@@ -54,6 +54,7 @@ export const getShop = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
     longitude: null,
     busy_until: null,
     paused_until: null,
+    is_unseen: false,
     closed_until: null,
     busy_extra_minutes: 0,
     lead_minutes: 30,
@@ -61,6 +62,8 @@ export const getShop = (products: SoldProduct[], facts: Partial<Shop>): Shop =>
     platform_fee_percent: 250,
     fee_free_until: null,
     court: null,
+    tips_on: true,
+    tip_classes: [{ valid_from: '1969-01-01', vat_class: 'zero' }],
     menu: {
       program_uuid: uuid(9999),
       revision: 1,

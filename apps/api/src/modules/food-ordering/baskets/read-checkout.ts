@@ -8,6 +8,7 @@ import { slotViews } from '../shops/slot-view.ts'
 import { schedulableDays } from '../shops/slots.rules.ts'
 import { basketView, pricedCart } from './basket-view.ts'
 import { readBasketRows } from './basket.queries.ts'
+import { findTipTakers } from './tip.rules.ts'
 import { chargeSuborder, sumVat, vatView } from './charge.rules.ts'
 
 /** Everything that the checkout shows, priced by the server. */
@@ -37,5 +38,6 @@ export const readCheckout: Read<typeof foodOrdering.checkout> = async ({ db, inp
     requires_age_check: priced.suborders.some((suborder) =>
       suborder.lines.some((line) => line.choice.product?.contains_alcohol),
     ),
+    tips: findTipTakers(priced),
   }
 }

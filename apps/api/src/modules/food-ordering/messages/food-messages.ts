@@ -33,13 +33,17 @@ const sendSms = async (
   const program_uuid = suborder.restaurant_uuid
   const at = now()
   // The restaurant's own text: the address of the order's own page is ours.
-  const has_bad_link = hasLink(`${text} ${suborder.restaurant.title}`) && (await isYoungProgram(tx, program_uuid, at))
+  const is_young = await isYoungProgram(tx, program_uuid, at)
+  const has_bad_link = is_young && hasLink(`${text} ${suborder.restaurant.title}`)
   const refused = await queueSms(tx, settings, {
     recipient: `${order.phone_code}${order.phone}`,
     body,
     occasion,
     program_uuid,
+    order_uuid: order.uuid,
     has_bad_link,
+    // Whoever sends phishing makes a program with a bank's name for it.
+    ...(!is_young && { sender_name: suborder.restaurant.title }),
   })
   if (refused) await keepRefusedSms(tx, { suborder_uuid: suborder.uuid, reason: refused, at })
 }
@@ -56,6 +60,10 @@ const found = async (tx: Tx, data: EventData): Promise<NotifiedSuborder | undefi
   return order && suborder ? { order, suborder, back: data.back } : undefined
 }
 
+/** The program whose owner sees a mail: the restaurant that it is about, or the court whose restaurants it is about. */
+const programOf = ({ order, suborder }: NotifiedSuborder, { suborder_uuid }: EventData): string =>
+  suborder_uuid !== undefined || order.suborders.length === 1 ? suborder.restaurant_uuid : order.program_uuid
+
 /** The mails and SMS to the customer of an order, and when they are written. */
 export const foodMessages = (settings: Settings): EventHandlers => {
   const mail = (what: Occasion) => async (tx: Tx, data: EventData, event: { uuid: string }) => {
@@ -63,7 +71,8 @@ export const foodMessages = (settings: Settings): EventHandlers => {
     // A customer on the telephone may have no address.
     if (!it || it.order.email === '') return
     const occasion = `${what.replaceAll('_', '-')} ${event.uuid}`
-    await queueMail(tx, settings, renderMail(it.order.email, orderMail(settings, it, what), { occasion }))
+    const about = { order_uuid: it.order.uuid, program_uuid: programOf(it, data) }
+    await queueMail(tx, settings, { ...renderMail(it.order.email, orderMail(settings, it, what), { occasion }), about })
   }
   return {
     [foodEvents.payLink]: {

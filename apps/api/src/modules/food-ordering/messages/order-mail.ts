@@ -82,11 +82,19 @@ const promiseOf = (words: MessageWords, { order, suborder }: NotifiedSuborder): 
   return time === '' ? [] : [[order.pickup_in_restaurant ? words.rows.pickup : words.rows.delivery, time]]
 }
 
+/** The counter of a court at which a part is handed over. */
+const counterOf = (words: MessageWords, { order, suborder }: NotifiedSuborder): Rows => {
+  const { station_code, station_hint } = suborder.restaurant
+  if (!order.pickup_in_restaurant || !station_code) return []
+  return [[words.rows.counter, station_hint ? `${station_code} (${station_hint})` : station_code]]
+}
+
 /** Everything that was ordered, restaurant by restaurant, and what it comes to. */
 const goodsOf = (words: MessageWords, { order }: NotifiedSuborder): MailPart => {
   const money = moneyText(toLanguage(order.language), order.currency)
   const of = (suborder: SuborderRows): Rows => [
     [words.rows.restaurant, suborder.restaurant.title],
+    ...counterOf(words, { order, suborder }),
     ...promiseOf(words, { order, suborder }),
     ...suborder.lines
       .filter(({ kind }) => kind === 'product')
@@ -94,8 +102,9 @@ const goodsOf = (words: MessageWords, { order }: NotifiedSuborder): MailPart => 
     ...(suborder.pickup_fee > 0 ? [[suborder.pickup_fee_heading ?? '', money(suborder.pickup_fee)] as const] : []),
   ]
   const delivery: Rows = order.delivery_cost > 0 ? [[words.rows.delivery_cost, money(order.delivery_cost)]] : []
+  const tip: Rows = order.tip === null ? [] : [[words.rows.tip, money(order.tip)]]
   return {
-    rows: [[words.rows.number, String(order.order_id)], ...order.suborders.flatMap(of), ...delivery],
+    rows: [[words.rows.number, String(order.order_id)], ...order.suborders.flatMap(of), ...delivery, ...tip],
     sum: [words.rows.total, money(order.total_amount)],
   }
 }
@@ -106,6 +115,7 @@ const backOf = (words: MessageWords, { order, suborder, back }: NotifiedSuborder
   const nameOf = (uuid: string, quantity: number): string => {
     const line = suborder.lines.find((line) => line.uuid === uuid)
     if (line?.kind === 'delivery') return words.rows.delivery_cost
+    if (line?.kind === 'tip') return words.rows.tip
     if (line?.kind === 'pickup_fee') return suborder.pickup_fee_heading ?? ''
     return line ? dishOf(line, quantity) : ''
   }
@@ -135,7 +145,9 @@ const mattersOf = ({
   if (ofPayment.has(occasion)) return { rows: [number] }
   const rows: Rows = [number, [words.rows.restaurant, suborder.restaurant.title]]
   if (occasion === 'refunded') return { rows: [...rows, ...backOf(words, reported)], sum: [words.rows.refund, amount] }
-  return { rows: occasion === 'delayed' ? [...rows, ...promiseOf(words, reported)] : rows }
+  return {
+    rows: occasion === 'delayed' ? [...rows, ...counterOf(words, reported), ...promiseOf(words, reported)] : rows,
+  }
 }
 
 /** The consequences of a cancellation: money back, and whether the rest of the order still comes. */

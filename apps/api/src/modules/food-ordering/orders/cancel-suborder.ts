@@ -7,6 +7,7 @@ import { cancelCashSale, cancelPayable, requestRefund } from '#modules/payments/
 import { foodEvents, givenBack } from '../food-ordering.events.ts'
 import { orderKind } from './order-kind.ts'
 import { planRest } from './plan-refund.ts'
+import { freeCourtPlace } from '../shops/court-slot.queries.ts'
 import { freeSlot } from '../shops/slot.queries.ts'
 import { moveSuborder, type Mover } from './move-suborder.ts'
 import type { OrderRows, SuborderRows } from './order.rows.ts'
@@ -39,10 +40,12 @@ export const cancelSuborder = async (
     },
   })
   if (suborder.slot_start !== null) await freeSlot(tx, suborder.restaurant_uuid, new Date(suborder.slot_start))
+  if (after.status === orderStatuses.cancelled) await freeCourtPlace(tx, order.uuid)
   await failpoint('orders.part-cancelled')
   if (order.payment_method === 'cash') {
     // Cash that the restaurant took, or would have taken, never was with us: only the fee on it.
     await cancelCashSale(tx, suborder.uuid)
+    publish(tx, foodEvents.suborderChanged, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
   } else if (suborder.paid_at !== null) {
     const back = await planRest(tx, order, suborder)
     if (back) await requestRefund(tx, back, { reason: by.reason, caller: by.caller })

@@ -68,9 +68,14 @@ export const moveSuborder = async (
   })
   await failpoint('orders.part-moved')
   if (!moved) throw transitionNotAllowed(suborder.status, to)
+  if (to === orderStatuses.cooking && suborder.status === orderStatuses.paid) {
+    publish(tx, foodEvents.suborderTakenOn, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
+  }
   if (to === orderStatuses.out_for_delivery && suborder.status === orderStatuses.cooking) {
     publish(tx, foodEvents.suborderOnItsWay, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
   }
+  if (to < suborder.status)
+    publish(tx, foodEvents.suborderChanged, { order_uuid: order.uuid, suborder_uuid: suborder.uuid })
   if (to === orderStatuses.delivered || to === orderStatuses.cancelled) finish(tx, { order, suborder, done_at: at })
   else if (suborder.status === orderStatuses.delivered) finish(tx, { order, suborder, done_at: null })
   return { ...order, status: order_status, suborders }

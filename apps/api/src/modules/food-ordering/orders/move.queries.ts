@@ -84,10 +84,12 @@ export const markPaid = async (
     tx,
     `with moved as (
        update food_ordering.suborders s set status = 3, previous_status = s.status, status_changed_at = $3, paid_at = $3,
-              due_at = case when s.fires_at is null then s.due_at + ($3 - s.created) else s.due_at end,
-              auto_refuse_at = greatest($3, s.fires_at) + make_interval(mins => r.auto_refuse_minutes)
-         from food_ordering.restaurants r
-        where r.program_uuid = s.restaurant_uuid and s.order_uuid = $1 and s.status = 2 returning s.uuid, s.restaurant_uuid),
+              due_at = case when o.delivery_asap then s.due_at + ($3 - s.created) else s.due_at end,
+              fires_at = case when o.delivery_asap then s.fires_at + ($3 - s.created) else s.fires_at end,
+              auto_refuse_at = greatest($3, case when o.delivery_asap then s.fires_at + ($3 - s.created) else s.fires_at end)
+                + make_interval(mins => r.auto_refuse_minutes)
+         from food_ordering.restaurants r, food_ordering.orders o
+        where r.program_uuid = s.restaurant_uuid and o.uuid = s.order_uuid and s.order_uuid = $1 and s.status = 2 returning s.uuid, s.restaurant_uuid),
      whole as (
        update food_ordering.orders set status = 3, payment_method = $2 where uuid = $1 and exists (select 1 from moved)
        returning session_uuid, program_uuid, created),

@@ -48,6 +48,14 @@ export const nextStatuses = (from: OrderStatus, changedAt: Date, at: Date): Orde
 export const deriveCustomerLabel = (...[status, order, at]: Parameters<typeof getLabel>): OrderLabel =>
   getLabel(status === paid_out ? delivered : status, order, at)
 
+const endedPayments = new Set(['failed', 'canceled', 'expired'])
+
+/** The status of an order once its payment was started with that answer. */
+export const statusAfterPayment = (payment_status: string): OrderStatus => {
+  if (payment_status === 'paid') return paid
+  return endedPayments.has(payment_status) ? payment_failed : awaiting_payment
+}
+
 /** How far each status is on its way; a cancelled part does not hold an order back. */
 const progress: readonly OrderStatus[] = [
   created,

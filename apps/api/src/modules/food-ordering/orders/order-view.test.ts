@@ -14,7 +14,7 @@ const seen = (status: OrderStatus, parts: readonly Part[]) => {
   const rows = { vat: [], lines: [], restaurant: { title: 'Bella Napoli' } } as unknown as SuborderRows
   const suborders = parts.map(([own, due_at, fires_at = null]) => ({ ...rows, status: own, due_at, fires_at }))
   const order = { status, pickup_in_restaurant: false, delivery_zip_code: null, court: null, attempt: null }
-  const nothing = { failed_refunds: [], settled_refunds: [] }
+  const nothing = { failed_refunds: [], settled_refunds: [], paid_parts: [] }
   return customerOrderView({ ...order, ...nothing, suborders } as unknown as OrderRows, at)
 }
 

@@ -3,8 +3,10 @@ import type { CustomerOrder, OrderItem } from '@plein/contract/food-ordering/ord
 import { fromBasisPoints } from '@plein/contract/percent'
 import type { Static } from 'typebox'
 import { sumVat, vatView } from '../baskets/charge.rules.ts'
+import { isCollected, tableOfOrder } from '../tables/table.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { deriveCustomerLabel, isTakenOn, isToCome } from './order-status.rules.ts'
+import { getPaidBy, getTriedCards } from './paid-by.rules.ts'
 import type { OrderLineRow, OrderRow, OrderRows, SuborderRows } from './order.rows.ts'
 
 const itemView = (line: OrderLineRow): Static<typeof OrderItem> => ({
@@ -43,7 +45,7 @@ const suborderView = (suborder: SuborderRows, order: OrderRows, at: Date): Custo
   order_status: suborder.status,
   label: deriveCustomerLabel(
     suborder.status,
-    { pickup_in_restaurant: order.pickup_in_restaurant, fires_at: suborder.fires_at },
+    { pickup_in_restaurant: isCollected(order), fires_at: suborder.fires_at },
     at,
   ),
   items: getItems(suborder.lines),
@@ -51,6 +53,7 @@ const suborderView = (suborder: SuborderRows, order: OrderRows, at: Date): Custo
   delivery_cost: suborder.delivery_cost,
   pickup_fee_heading: suborder.pickup_fee_heading,
   pickup_fee: suborder.pickup_fee,
+  tip: suborder.tip ?? 0,
   total_amount: suborder.total_amount,
   vat: vatView(suborder.vat),
   vat_price: suborder.vat_price,
@@ -90,9 +93,12 @@ export const orderFacts = (order: OrderRow) => ({
   created: order.created,
   currency: order.currency,
   comments: order.comments,
+  allergies: [...(order.allergies ?? [])],
   delivery_asap: order.delivery_asap,
+  ready_together: order.ready_together === true,
   delivery_time: order.delivery_time,
   pickup_in_restaurant: order.pickup_in_restaurant,
+  table: tableOfOrder(order),
   delivery_zip_code: showZip(order.delivery_zip_code),
   delivery_house_number: order.delivery_house_number,
   delivery_address: order.delivery_address,
@@ -105,17 +111,19 @@ export const orderFacts = (order: OrderRow) => ({
 export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => {
   const [first, ...rest] = order.suborders
   const toCome = order.suborders.filter((suborder) => isToCome(suborder.status))
-  const fires_at = latest(toCome.map((suborder) => suborder.fires_at))
+  // Kitchens that wait for a slower one are at work for their guest.
+  const fires_at = order.delivery_asap ? null : latest(toCome.map((suborder) => suborder.fires_at))
   return {
     ...orderFacts(order),
     // A customer who ordered by telephone has not chosen a method before the payment.
     payment_method: order.payment_method === 'pay_link' ? null : order.payment_method,
     order_status: order.status,
-    label: deriveCustomerLabel(order.status, { pickup_in_restaurant: order.pickup_in_restaurant, fires_at }, at),
+    label: deriveCustomerLabel(order.status, { pickup_in_restaurant: isCollected(order), fires_at }, at),
     total: order.total,
     delivery_cost: order.delivery_cost,
     pickup_fee_heading: first?.pickup_fee_heading ?? null,
     pickup_fee: order.pickup_fee,
+    tip: order.tip ?? 0,
     total_amount: order.total_amount,
     vat_price: order.vat_price,
     refunded_amount: order.refunded_amount,
@@ -127,8 +135,11 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     phone: order.phone,
     phone_code: order.phone_code,
     payment_url: unpaidStatuses.includes(order.status) ? (order.attempt?.checkout_url ?? null) : null,
+    payment_session_id: unpaidStatuses.includes(order.status) ? (order.attempt?.uuid ?? null) : null,
     payment_status: order.attempt?.status ?? null,
     charged_back_amount: order.attempt?.amount_charged_back ?? 0,
+    paid_by: getPaidBy(order.paid_parts),
+    tried_cards: unpaidStatuses.includes(order.status) ? getTriedCards(order.paid_parts, order.attempt?.uuid) : [],
     pay_until: unpaidStatuses.includes(order.status) ? order.pay_until : null,
     refund_failed: order.failed_refunds.length > 0,
     settled_refunds: getSettled(order, null),
@@ -140,6 +151,7 @@ export const customerOrderView = (order: OrderRows, at: Date): CustomerOrder => 
     cart_uuid: order.program_uuid,
     vat: vatView(sumVat(order.suborders)),
     suborders: order.suborders.map((suborder) => suborderView(suborder, order, at)),
+    lost_mail: order.lost_mail ?? null,
     may: abilities(order),
   }
 }

@@ -8,12 +8,14 @@ const wholeAddress = `case when r.city is null or r.address = '' or strpos(lower
        else concat_ws(', ', r.address, concat_ws(' ', left(r.zip_code, 4), substr(r.zip_code, 5), r.city)) end`
 
 /**
- * An order as JSON with its suborders, lines, court, newest attempt, and the refunds that did not get through: looked for once, because nearly
+ * An order as JSON with its suborders, lines, court, newest attempt, what cards pay of it, and the refunds that did not get through: looked for once, because nearly
  * every order has none. json and not jsonb: text that is only sent costs half of a tree that is built first.
  */
 const orderJson = `json_build_object('order', row_to_json(o),
   'suborders', (select json_agg(json_build_object('suborder', row_to_json(s),
-       'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', ${wholeAddress}, 'time_zone', r.time_zone),
+       'restaurant', json_build_object('title', p.title, 'image', p.image, 'phone', r.phone, 'address', ${wholeAddress}, 'time_zone', r.time_zone,
+           'station_code', case when r.court_uuid = o.program_uuid then r.station_code end,
+           'station_hint', case when r.court_uuid = o.program_uuid then r.station_hint end),
        'lines', (select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
      from food_ordering.suborders s
      join food_ordering.restaurants r on r.program_uuid = s.restaurant_uuid
@@ -24,12 +26,14 @@ const orderJson = `json_build_object('order', row_to_json(o),
               left join branding.v_themes t on t.program_uuid = c.program_uuid where c.program_uuid = o.program_uuid),
   'attempt', (select json_build_object('uuid', a.uuid, 'method', a.method, 'status', a.status, 'checkout_url', a.checkout_url, 'amount_charged_back', a.amount_charged_back)
                 from payments.v_attempts a where a.payable_uuid = o.payable_uuid order by a.created desc limit 1),
+  'lost_mail', (select json_build_object('reason_code', v.reason_code) from notifications.v_lost_mails v where v.order_uuid = o.uuid order by v.created desc limit 1),
+  'paid_parts', (select coalesce(json_agg(row_to_json(v) order by v.position), '[]') from payments.v_paid_parts v where v.payable_uuid = o.payable_uuid),
   'odd_refunds', (select coalesce(json_agg(json_build_object('subject_uuid', r.subject_uuid, 'as', r.settled_as, 'amount', r.amount) order by r.created, r.uuid), '[]')
                     from payments.v_refunds r
                    where r.payable_uuid = o.payable_uuid and (r.status = 'settled' or (r.status = 'failed' and r.replaced_by is null)))) as order_json`
 
 /** The shape of orderJson, in its own nesting. */
-interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
+interface OrderJson extends Pick<OrderRows, 'court' | 'attempt' | 'lost_mail' | 'paid_parts'> {
   readonly order: OrderRow
   readonly suborders: readonly (Pick<SuborderRows, 'restaurant' | 'lines'> & { readonly suborder: SuborderRow })[]
   /** How each was settled; null: it was not. */
@@ -43,7 +47,7 @@ interface OrderJson extends Pick<OrderRows, 'court' | 'attempt'> {
 const moment = (text: string | null): string | null => (text === null ? null : new Date(text).toISOString())
 
 /** The order in one piece. PostgreSQL writes moments its own way; the wire has one way. */
-const ofJson = ({ order, suborders, court, attempt, odd_refunds }: OrderJson): OrderRows => ({
+const ofJson = ({ order, suborders, court, attempt, lost_mail, paid_parts, odd_refunds }: OrderJson): OrderRows => ({
   ...order,
   created: new Date(order.created).toISOString(),
   delivery_time: moment(order.delivery_time),
@@ -60,6 +64,8 @@ const ofJson = ({ order, suborders, court, attempt, odd_refunds }: OrderJson): O
   })),
   court,
   attempt,
+  lost_mail,
+  paid_parts,
   failed_refunds: odd_refunds.filter(({ as }) => as === null).map(({ subject_uuid }) => subject_uuid),
   settled_refunds: odd_refunds.flatMap(({ as, ...refund }) => (as === null ? [] : [{ ...refund, as }])),
 })

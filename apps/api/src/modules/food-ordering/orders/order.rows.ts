@@ -1,6 +1,8 @@
 import type { VatSum } from '../baskets/charge.rules.ts'
 import type { OrderStatus } from '@plein/contract/food-ordering/orders'
+import type { LossReason } from '@plein/contract/notifications/delivery-log'
 import type { VatClass } from '@plein/contract/menus/codes'
+import type { TableService } from '@plein/contract/food-ordering/tables'
 import type { SettledAs } from '@plein/contract/payments/refunds'
 import type { SoldOption } from '#modules/menus/index.ts'
 
@@ -18,13 +20,23 @@ export interface OrderRow {
   readonly total: number
   readonly delivery_cost: number
   readonly pickup_fee: number
+  /** A part of the total; null: none. */
+  readonly tip: number | null
   readonly total_amount: number
   readonly vat_price: number
   readonly refunded_amount: number
   readonly comments: string
+  /** Those that the guest told; null: none. */
+  readonly allergies: readonly string[] | null
   readonly delivery_asap: boolean
+  /** Null: each part when it is ready. */
+  readonly ready_together: boolean | null
   readonly delivery_time: string | null
   readonly pickup_in_restaurant: boolean
+  /** Null: not at a table. */
+  readonly table_uuid: string | null
+  readonly table_label: string | null
+  readonly table_service: TableService | null
   readonly delivery_zip_code: string | null
   readonly delivery_house_number: string | null
   readonly delivery_address: string | null
@@ -42,6 +54,9 @@ export interface OrderRow {
   readonly payable_uuid: string
   /** It is kept for its payment until then; null: an order of before this was kept. */
   readonly pay_until: string | null
+  /** Null: it has no alcohol, or nobody was asked. */
+  readonly age_confirmed_at: string | null
+  readonly age_wording: number | null
   readonly created: string
 }
 
@@ -57,6 +72,8 @@ export interface SuborderRow {
   readonly delivery_cost: number
   readonly pickup_fee_heading: string | null
   readonly pickup_fee: number
+  /** A part of the total; null: none. */
+  readonly tip: number | null
   readonly total_amount: number
   readonly vat_price: number
   readonly vat: readonly VatSum[]
@@ -77,12 +94,13 @@ export interface OrderLineRow {
   readonly uuid: string
   readonly suborder_uuid: string
   readonly position: number
-  readonly kind: 'product' | 'delivery' | 'pickup_fee'
+  readonly kind: 'product' | 'delivery' | 'pickup_fee' | 'tip'
   readonly product_uuid: string | null
   readonly title: string
   readonly variant: SoldOption | null
   readonly extras: readonly SoldOption[]
   readonly allergens: readonly string[]
+  readonly contains_alcohol: boolean | null
   readonly quantity: number
   readonly price: number
   readonly total: number
@@ -101,8 +119,26 @@ export interface SuborderRows extends SuborderRow {
     readonly phone: string
     readonly address: string
     readonly time_zone: string
+    /** Its counter in the court of the order. */
+    readonly station_code: string | null
+    readonly station_hint: string | null
   }
   readonly lines: readonly OrderLineRow[]
+}
+
+/** A source's part of a suborder, of an attempt that a provider does not pay alone. */
+export interface PaidPartRow {
+  readonly attempt_uuid: string
+  readonly subject_uuid: string
+  /** 0: the provider. */
+  readonly position: number
+  readonly method: string
+  readonly label: string | null
+  readonly state: string
+  /** Its attempt paid the order. */
+  readonly applied: boolean
+  readonly amount: number
+  readonly amount_refunded: number
 }
 
 /** An order with everything that its screens show. */
@@ -117,6 +153,10 @@ export interface OrderRows extends OrderRow {
     readonly checkout_url: string | null
     readonly amount_charged_back: number
   } | null
+  /** The newest mail about it that did not arrive and was not sent again. */
+  readonly lost_mail: { readonly reason_code: LossReason } | null
+  /** Empty where a provider pays alone. */
+  readonly paid_parts: readonly PaidPartRow[]
   /** Of each refund that failed, and was neither sent again nor settled, its part; null: of what goes back by itself. */
   readonly failed_refunds: readonly (string | null)[]
   readonly settled_refunds: readonly {

@@ -3,8 +3,8 @@ import type { Caller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { refundableAmount, type RefundLine, type RefundPlan } from '#modules/payments/index.ts'
-import { assertMemberOfProgram } from '#modules/programs/index.ts'
-import { notFound } from '../food-ordering.problems.ts'
+import { mayWorkIn, ownsProgram } from '#modules/programs/index.ts'
+import { notBorneByCourt, notFound } from '../food-ordering.problems.ts'
 import { lockOrderOfSuborder } from './move.queries.ts'
 import { loadOrder } from './order.queries.ts'
 import type { OrderLineRow, OrderRows, SuborderRows } from './order.rows.ts'
@@ -26,7 +26,9 @@ type OfPayable = Pick<OrderRows, 'payable_uuid'>
 
 const planOf = ({ payable_uuid }: OfPayable, suborder: SuborderRows, lines: readonly RefundLine[]): RefundPlan => {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
-  return { payable_uuid, subject_uuid: suborder.uuid, amount, lines }
+  const ofTip = new Set(suborder.lines.filter(({ kind }) => kind === 'tip').map(({ uuid }) => uuid))
+  const tip = lines.reduce((sum, line) => (ofTip.has(line.uuid) ? sum + line.amount : sum), 0)
+  return { payable_uuid, subject_uuid: suborder.uuid, amount, tip, lines }
 }
 
 /** The first of the lines that come to `most` cents, the last of them in part. */
@@ -64,13 +66,18 @@ const planPieces = (
   return planOf(order, suborder, lines)
 }
 
-/** Locks the order of a suborder, for who works in its restaurant: who may give back what was paid there. Answers the order. */
+/** Whose court took the order: who owns it may give back what was paid in any of its restaurants. */
+const runsCourtOf = async (tx: Tx, { court, program_uuid }: OrderRows, caller: Caller): Promise<boolean> =>
+  court !== null && (caller.kind === 'admin' || (await ownsProgram(tx, caller, program_uuid)))
+
+/** Locks the order of a suborder, for who works in its restaurant or owns its court: who may give back what was paid there. Answers the order. */
 const lockForRefund = async (tx: Tx, suborder_uuid: string, caller: Caller) => {
   const uuid = await lockOrderOfSuborder(tx, suborder_uuid, null)
   const order = uuid ? await loadOrder(tx, uuid) : undefined
   const suborder = order?.suborders.find((suborder) => suborder.uuid === suborder_uuid)
   if (!order || !suborder) throw notFound()
-  await assertMemberOfProgram(tx, caller, suborder.restaurant_uuid)
+  if (!(await mayWorkIn(tx, caller, suborder.restaurant_uuid)) && !(await runsCourtOf(tx, order, caller)))
+    throw notFound()
   return { order, suborder }
 }
 
@@ -90,7 +97,14 @@ export const planRefund = async (
   return plan
 }
 
-/** The right to send a refund of a suborder again is the right to refund it. */
+/** Whoever works in its restaurant sends a refund of a suborder again, or settles it: a settled one is owed to the restaurant (0090). */
 export const admitToRefund = async (tx: Tx, suborder_uuid: string, caller: Caller): Promise<void> => {
-  await lockForRefund(tx, suborder_uuid, caller)
+  const { suborder } = await lockForRefund(tx, suborder_uuid, caller)
+  if (!(await mayWorkIn(tx, caller, suborder.restaurant_uuid))) throw notFound()
+}
+
+/** Its court alone decides that it bears a refund of a suborder. */
+export const admitAsCourt = async (tx: Tx, suborder_uuid: string, caller: Caller): Promise<void> => {
+  const { order } = await lockForRefund(tx, suborder_uuid, caller)
+  if (!(await runsCourtOf(tx, order, caller))) throw notBorneByCourt()
 }

@@ -16,15 +16,16 @@ import { foodEvents, givenBack, type GivenBack } from '../food-ordering.events.t
 import { notFound, paymentNotPossible } from '../food-ordering.problems.ts'
 import { toClaim } from '../orders/claim.ts'
 import { keepRefund, keepFailedRefund, lockOrder, markPaid, moveWholeOrder } from '../orders/move.queries.ts'
-import { isUnpaid } from '../orders/order-status.rules.ts'
+import { isUnpaid, statusAfterPayment } from '../orders/order-status.rules.ts'
 import { hasClaim } from '../orders/order.queries.ts'
 import { bankUntil } from '../orders/pay-until.rules.ts'
 import { markPaidOut, markPayoutReturned } from '../payouts/mark-paid-out.ts'
 import { holdPlaces } from './hold-places.ts'
 import { orderKind } from '../orders/order-kind.ts'
 import { findOrderToPay, orderOfSuborder, payablesOfAccount } from './payable.queries.ts'
-import { admitToRefund, planRefund } from '../orders/plan-refund.ts'
+import { admitAsCourt, admitToRefund, planRefund } from '../orders/plan-refund.ts'
 import { recheckOrder } from './recheck-order.ts'
+import { orderReturnUrl } from './return-url.ts'
 
 const { created, awaiting_payment, payment_failed, cancelled } = orderStatuses
 
@@ -57,7 +58,7 @@ const payable: Payable = {
     const shops = await recheckOrder(tx, { app, order, at })
     await failpoint('orders.rechecked')
     if (order.status === created || order.status === payment_failed) {
-      await holdPlaces(tx, order, shops)
+      await holdPlaces(tx, uuid, { order, shops })
       unawaited(tx, moveWholeOrder(tx, { uuid, from: order.status, to: awaiting_payment, at }))
     }
     return bankUntil(order.pay_until, at)
@@ -91,12 +92,16 @@ const payable: Payable = {
     const moved = await moveWholeOrder(tx, { uuid: order_uuid, from: awaiting_payment, to: payment_failed, at: now() })
     if (moved > 0 && toldToWait(change.attempt)) publish(tx, foodEvents.paymentFailed, { order_uuid })
   },
+
+  statusAfter: statusAfterPayment,
+  returnUrl: (app, caller, { key }) => orderReturnUrl(app, caller, key),
 }
 
 /** An order keeps how much of its money went back. */
 const refundable: Refundable = {
   planRefund,
   admitToRefund,
+  admitAsFeeEarner: admitAsCourt,
 
   onRefund: async (tx, plan, caller, _reason) => {
     const { subject_uuid, lines } = plan
@@ -131,6 +136,10 @@ const refundable: Refundable = {
 export const foodPayable: PayableKind = {
   kind: orderKind,
   sold_as: 'order',
+  onChargedBack: (tx, { payable: { subject_uuid: order_uuid }, subject_uuid: suborder_uuid, amount }) => {
+    const name = amount > 0 ? foodEvents.chargedBack : foodEvents.chargebackReversed
+    publish(tx, name, { order_uuid, suborder_uuid, back: { amount: Math.abs(amount) } })
+  },
   books: sellerBooks,
   payablesOfAccount,
   payable,

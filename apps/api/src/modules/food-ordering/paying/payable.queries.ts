@@ -10,13 +10,15 @@ export interface PayableOrder {
   readonly program_uuid: string
   readonly payment_method: string
   readonly language: string
+  /** Cents. */
+  readonly total_amount: number
 }
 
 /** The facts of an order for a payment, for a caller with a claim on it. */
 export const findPayable = async (db: Db, uuid: string, claim: OrderClaim): Promise<PayableOrder | undefined> => {
   const [row] = await run<PayableOrder>(
     db,
-    `select uuid, program_uuid, payment_method, language from food_ordering.orders
+    `select uuid, program_uuid, payment_method, language, total_amount from food_ordering.orders
       where uuid = $1 and (cardholder_uuid = $2 or session_uuid = $3 or access_key = $4)`,
     [uuid, claim.cardholder_uuid, claim.session_id, claim.key],
   )
@@ -35,7 +37,7 @@ export const payablesOfAccount = async (db: Db, user_uuid: string): Promise<stri
 
 /** The order that a suborder is of, and where the suborder stands. */
 export const orderOfSuborder = async (
-  tx: Tx,
+  tx: Db | Tx,
   uuid: string,
 ): Promise<{ order_uuid: string; status: OrderStatus } | undefined> => {
   const [row] = await run<{ order_uuid: string; status: OrderStatus }>(
@@ -58,6 +60,7 @@ export interface OrderToPay extends Pick<
   | 'payment_method'
   | 'currency'
   | 'total_amount'
+  | 'tip'
   | 'pickup_in_restaurant'
   | 'delivery_zip_code'
   | 'delivery_lat'
@@ -65,6 +68,8 @@ export interface OrderToPay extends Pick<
 > {
   readonly delivery_time: Date | null
   readonly created: Date
+  /** Whose table it was ordered at; null: at none. */
+  readonly table_program_uuid: string | null
   readonly pay_until: Date
   readonly suborders: readonly SuborderToPay[]
   readonly revisions: readonly Revision[]
@@ -73,8 +78,9 @@ export interface OrderToPay extends Pick<
 export const findOrderToPay = async (tx: Tx, uuid: string): Promise<OrderToPay | undefined> => {
   const [row] = await run<OrderToPay>(
     tx,
-    `select o.status, o.program_uuid, o.payment_method, o.currency, o.total_amount, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
+    `select o.status, o.program_uuid, o.payment_method, o.currency, o.total_amount, o.tip, o.pickup_in_restaurant, o.delivery_zip_code, o.delivery_lat, o.delivery_lon,
             o.delivery_time, o.created, coalesce(o.pay_until, o.created) as pay_until,
+            (select t.program_uuid from food_ordering.tables t where t.uuid = o.table_uuid) as table_program_uuid,
             (select json_agg(json_build_object('uuid', s.uuid, 'restaurant_uuid', s.restaurant_uuid,
                       'slot_start', s.slot_start, 'fires_at', s.fires_at, 'due_at', s.due_at, 'lines', (
                       select json_agg(row_to_json(l) order by l.position) from food_ordering.order_lines l where l.suborder_uuid = s.uuid)) order by s.uuid)
@@ -94,7 +100,8 @@ export const listTerms = (
 ): Promise<(Terms & { readonly program_uuid: string })[]> =>
   run(
     db,
-    `select p.uuid as program_uuid, p.currency, r.tc_pdf_url,
+    `select p.uuid as program_uuid, p.currency,
+            coalesce(r.tc_pdf_url, (select d.fields ->> 'tc_pdf_url' from food_ordering.drafts d where d.program_uuid = p.uuid)) as tc_pdf_url,
             nullif(case when r.court_uuid is null then coalesce(c.split_payment_fee_percent, r.platform_fee_percent)
                         else r.agreed_fee_percent end, 0) as fee_percent,
             nullif(coalesce(r.agreed_fee_fixed, c.split_payment_fee_fixed), 0) as fee_fixed

@@ -42,11 +42,14 @@ export const recheckOrder = async (
     zip_code: order.delivery_zip_code,
     lat: order.delivery_lat,
     lon: order.delivery_lon,
+    at_table: order.table_program_uuid === null ? null : { program_uuid: order.table_program_uuid },
   }
   const basket = priceBasket({ rows, shops, destination, at })
   // A slot that was in time when it was ordered is in time while it is paid.
   const time = order.delivery_time
   assertBasket({ basket, destination, time, at: time ? order.created : at })
-  if (basket.total !== order.total_amount) throw priceChanged(basket.total, order.currency, changedPrices(basket))
+  // A tip stays as it was given, whatever its restaurant says of tips since.
+  const total_amount = basket.total + (order.tip ?? 0)
+  if (total_amount !== order.total_amount) throw priceChanged(total_amount, order.currency, changedPrices(basket))
   return shops
 }

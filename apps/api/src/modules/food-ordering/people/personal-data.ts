@@ -4,9 +4,9 @@ import type { DataSubject, PersonalData } from '#platform/privacy/personal-data.
 const readOrders = (db: Db, { uuid }: DataSubject): Promise<unknown[]> =>
   run(
     db,
-    `select o.uuid, o.order_id, o.status, o.created, o.currency, o.total_amount, o.refunded_amount, o.comments, o.first_name, o.last_name,
+    `select o.uuid, o.order_id, o.status, o.created, o.currency, o.total_amount, o.refunded_amount, o.comments, o.allergies, o.first_name, o.last_name,
             o.email, o.phone_code, o.phone, o.delivery_zip_code, o.delivery_house_number, o.delivery_address, o.delivery_apartment,
-            o.delivery_city, o.language, o.payment_method,
+            o.delivery_city, o.language, o.payment_method, o.age_confirmed_at,
             (select coalesce(json_agg(json_build_object('title', l.title, 'quantity', l.quantity, 'total', l.total) order by l.suborder_uuid, l.position), '[]')
                from food_ordering.order_lines l join food_ordering.suborders s on s.uuid = l.suborder_uuid
               where s.order_uuid = o.uuid) as lines
@@ -27,6 +27,11 @@ export const foodPersonalData: PersonalData = {
       `select p.title as restaurant, c.first_name, c.last_name, c.email, c.phone_code, c.phone, c.language, c.created
          from food_ordering.customers c join programs.v_programs p on p.uuid = c.program_uuid where c.cardholder_uuid = $1 or lower(c.email) = $2 order by c.created`,
       [person.uuid, person.username],
+    ),
+    kept_allergies: await run(
+      db,
+      'select allergens, consented_at from food_ordering.kept_allergies where cardholder_uuid = $1',
+      [person.uuid],
     ),
     visits: await run(
       db,
@@ -57,12 +62,13 @@ export const foodPersonalData: PersonalData = {
       uuid,
       username,
     ])
+    await run(tx, 'delete from food_ordering.kept_allergies where cardholder_uuid = $1', [uuid])
     await run(tx, 'update food_ordering.customers set created_by = null where created_by = $1', [uuid])
     await run(tx, 'select food_ordering.forget_names($1)', [uuid])
     await run(
       tx,
       `update food_ordering.orders
-          set first_name = '', last_name = '–', email = '', phone_code = '', phone = '', comments = '', delivery_zip_code = null,
+          set first_name = '', last_name = '–', email = '', phone_code = '', phone = '', comments = '', allergies = null, delivery_zip_code = null,
               delivery_house_number = null, delivery_address = null, delivery_apartment = null, delivery_city = null,
               delivery_lat = null, delivery_lon = null
         where cardholder_uuid = $1`,

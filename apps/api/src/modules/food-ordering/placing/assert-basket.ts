@@ -4,6 +4,7 @@ import { isFreeBasket, type PricedBasket, type PricedSuborder } from '../baskets
 import {
   addressUnknown,
   basketIsEmpty,
+  courtClosed,
   minimumNotMet,
   noDeliveryNorPickup,
   notValidExtras,
@@ -14,6 +15,7 @@ import {
   timeNotAvailable,
 } from '../food-ordering.problems.ts'
 import type { Destination } from '../shops/delivery-fee.rules.ts'
+import { courtClosure } from '../shops/availability.rules.ts'
 import { slotAt, type TimeSlot } from '../shops/slots.rules.ts'
 import { showZip } from '../shops/shop-view.ts'
 
@@ -50,6 +52,9 @@ const assertTime = ({
   time: Date | null
   at: Date
 }): TimeSlot | null => {
+  const closure = courtClosure(shop, time ?? at)
+  if (shop.court && closure)
+    throw courtClosed(shop.court.title, closure.opens_at, seen.can_schedule ? 'later' : 'nothing')
   // Blocked since, or closed for as long as one can order ahead: another time is no help.
   if (!seen.opening) throw restaurantClosed(shop.title, null, 'nothing')
   if (time) {
@@ -57,6 +62,7 @@ const assertTime = ({
     if (!slot) throw timeNotAvailable()
     return slot
   }
+  if (seen.reason === 'restaurant_unseen') throw restaurantClosed(shop.title, null, 'wait')
   if (!seen.asap) {
     const opensAt = seen.open ? null : new Date(seen.opening.start).toISOString()
     throw restaurantClosed(shop.title, opensAt, seen.can_schedule ? 'later' : 'nothing')

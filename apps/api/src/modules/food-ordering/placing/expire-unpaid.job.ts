@@ -3,9 +3,11 @@ import { now } from '#platform/runtime/clock.ts'
 import { systemCaller } from '#platform/security/caller.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
+import { publish } from '#platform/jobs/events.ts'
 import { failpoint } from '#platform/runtime/failpoints.ts'
 import type { App } from '#platform/runtime/app.ts'
 import { workThrough } from '#platform/db/work-through.ts'
+import { foodEvents } from '../food-ordering.events.ts'
 import { cancelSuborder } from '../orders/cancel-suborder.ts'
 import { listLapsed, type Lapsed } from '../orders/due.queries.ts'
 import { nobody } from '../orders/move-suborder.ts'
@@ -36,4 +38,5 @@ const letGo = async (tx: Tx, uuid: string, at: Date): Promise<void> => {
   const by = { caller: systemCaller, mover: nobody, reason: 'unpaid', note: null, at }
   for (const suborder of order.suborders)
     if (suborder.status !== orderStatuses.cancelled) order = await cancelSuborder(tx, { order, suborder, by })
+  publish(tx, foodEvents.orderExpired, { order_uuid: uuid })
 }

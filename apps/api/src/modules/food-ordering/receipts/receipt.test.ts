@@ -11,6 +11,7 @@ const order = {
   pickup_in_restaurant: true,
   payment_method: 'ideal',
   settled_refunds: [],
+  paid_parts: [],
 } as unknown as OrderRows
 
 const suborderOf = (title: string, dishes: number) =>

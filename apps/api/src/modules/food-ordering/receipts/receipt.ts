@@ -7,6 +7,7 @@ import { fill } from '#platform/i18n/fill.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
 import { pdfFonts, printable } from '#platform/documents/pdf.ts'
 import { getChoices, getSettled } from '../orders/order-view.ts'
+import { getPaidBy } from '../orders/paid-by.rules.ts'
 import type { OrderRow, OrderRows, SuborderRows } from '../orders/order.rows.ts'
 import { showZip } from '../shops/shop-view.ts'
 import { allergenWords, receiptWords } from '../strings/index.ts'
@@ -78,9 +79,11 @@ const head = (paper: Paper, order: OrderRow, suborder: SuborderRows): void => {
     .filter(Boolean)
     .join(', ')
   doc.font(regular).fontSize(8)
-  doc.text(order.pickup_in_restaurant ? `${words.pickup_at} ${restaurant.address}` : `${words.delivery_to} ${place}`, {
-    width: inner,
-  })
+  const table = order.table_label && `${words.table} ${printable(order.table_label, language)}`
+  const where = order.pickup_in_restaurant
+    ? `${words.pickup_at} ${restaurant.address}`
+    : `${words.delivery_to} ${place}`
+  doc.text(table ?? where, { width: inner })
   rule(paper)
 }
 
@@ -110,6 +113,7 @@ const sums = (paper: Paper, order: OrderRows, suborder: SuborderRows): void => {
   if (suborder.delivery_cost > 0) line({ paper, left: words.delivery_cost, right: money(suborder.delivery_cost) })
   if (suborder.pickup_fee > 0)
     line({ paper, left: printable(suborder.pickup_fee_heading ?? '', language), right: money(suborder.pickup_fee) })
+  if (suborder.tip !== null) line({ paper, left: words.tip, right: money(suborder.tip) })
   rule(paper)
   doc.fontSize(11)
   line({ paper, left: words.total, right: money(suborder.total_amount), strong: true })
@@ -126,6 +130,26 @@ const sums = (paper: Paper, order: OrderRows, suborder: SuborderRows): void => {
     doc.text(fill(words[`settled_${as}`], { amount: money(amount) }), { width: inner })
 }
 
+/** By what: one way in a sentence, or each card and the provider with what it paid of this part. */
+const howPaid = (paper: Paper, order: OrderRows, suborder: SuborderRows): void => {
+  const { doc, language, money } = paper
+  const words = receiptWords[language]
+  const paid_by = getPaidBy(order.paid_parts, suborder.uuid)
+  doc.font(regular).fontSize(8)
+  if (paid_by.length === 0) {
+    doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, { width: inner })
+    return
+  }
+  doc.text(words.paid_with, { width: inner })
+  for (const { method, label, amount } of paid_by) {
+    const name = [capitalized(paymentWord(method, language)), label].filter(Boolean).join(' ')
+    line({ paper, left: name, right: money(amount) })
+  }
+}
+
+const capitalized = (word: string): string =>
+  word.startsWith('iDEAL') ? word : word.charAt(0).toUpperCase() + word.slice(1)
+
 /** Draws one restaurant's part on the page that is open; answers how far down it reached, in points. */
 const drawPart = (paper: Paper, order: OrderRows, suborder: SuborderRows): number => {
   const { doc, language } = paper
@@ -134,10 +158,7 @@ const drawPart = (paper: Paper, order: OrderRows, suborder: SuborderRows): numbe
   goods(paper, suborder)
   sums(paper, order, suborder)
   rule(paper)
-  doc.font(regular).fontSize(8)
-  doc.text(`${words.paid_with} ${paymentWord(order.payment_method, language)}`, {
-    width: inner,
-  })
+  howPaid(paper, order, suborder)
   if (suborder.status !== orderStatuses.cancelled)
     doc.moveDown(0.6).font(bold).text(words.thanks, { width: inner, align: 'center' })
   // a point to spare: a sum of fractions that ends on the very edge would open another page

@@ -1,4 +1,5 @@
 import { toPostcodeArea } from '@plein/contract/zip-code'
+import type { VisitTable } from '../tables/table.rules.ts'
 import { distanceMetres } from '#modules/geo/index.ts'
 import type { ShopRow } from './shop.ts'
 
@@ -8,6 +9,8 @@ export interface Destination {
   readonly zip_code: string | null
   readonly lat: number | null
   readonly lon: number | null
+  /** The table at which it is ordered; left out: at none. */
+  readonly at_table?: Pick<VisitTable, 'program_uuid'> | null
 }
 
 export type DeliveryZones = Pick<

@@ -18,6 +18,12 @@ export const serviceOfProgram = async (
   }
 }
 
+/** The program of a host, and the restaurants of a court that it is: those whose posts it shows. From memory. */
+export const programsOfHost = async (app: App, program_uuid: string): Promise<string[]> => [
+  program_uuid,
+  ...(await shopsOfHost(app, program_uuid)).map(({ uuid }) => uuid),
+]
+
 /** The address of a restaurant, as its guests see it; null for a court. */
 export const addressOfRestaurant = async (app: App, program_uuid: string): Promise<Settings['owner_address']> => {
   const shop = await findShop(app, program_uuid)

@@ -81,6 +81,7 @@ export type RestaurantRow = Pick<
   | 'can_deliver'
   | 'can_pickup_in_rest'
   | 'default_asap'
+  | 'tips_on'
   | 'pickup_fee_heading'
   | 'pickup_fee'
   | 'min_order_amount'
@@ -97,7 +98,7 @@ export type RestaurantRow = Pick<
 }
 
 const restaurantColumns = `program_uuid, cuisine, logo, address, zip_code, city, phone, latitude, longitude, can_deliver,
-  can_pickup_in_rest, default_asap, pickup_fee_heading, pickup_fee, min_order_amount, type_of_delivery, lead_minutes, slot_minutes,
+  can_pickup_in_rest, default_asap, tips_on, pickup_fee_heading, pickup_fee, min_order_amount, type_of_delivery, lead_minutes, slot_minutes,
   slot_capacity, platform_fee_percent, tc_pdf_url, privacy_pdf_url, delivering_sms_text`
 
 export const insertRestaurant = async (tx: Tx, restaurant: RestaurantRow): Promise<void> => {
@@ -106,35 +107,5 @@ export const insertRestaurant = async (tx: Tx, restaurant: RestaurantRow): Promi
     `insert into food_ordering.restaurants (${restaurantColumns})
      select ${restaurantColumns} from jsonb_populate_record(null::food_ordering.restaurants, $1::jsonb)`,
     [JSON.stringify(restaurant)],
-  )
-}
-
-export interface CourtRow {
-  readonly program_uuid: string
-  readonly min_order_amount: number
-  /** Basis points, or null. Not both. */
-  readonly split_payment_fee_percent: number | null
-  readonly split_payment_fee_fixed: number | null
-  readonly tc_pdf_url: string | null
-  readonly announcement_text: string | null
-  readonly announcement_uuid: string | null
-  readonly announcement_revision: number
-}
-
-export const insertCourt = async (tx: Tx, court: CourtRow): Promise<void> => {
-  await run(
-    tx,
-    `insert into food_ordering.courts (program_uuid, min_order_amount, split_payment_fee_percent, split_payment_fee_fixed, tc_pdf_url,
-       announcement_text, announcement_uuid, announcement_revision) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    [
-      court.program_uuid,
-      court.min_order_amount,
-      court.split_payment_fee_percent,
-      court.split_payment_fee_fixed,
-      court.tc_pdf_url,
-      court.announcement_text,
-      court.announcement_uuid,
-      court.announcement_revision,
-    ],
   )
 }

@@ -1,18 +1,24 @@
 import type { Menu, SoldProduct } from '#modules/menus/index.ts'
-import type { Hours } from '#modules/programs/index.ts'
+import type { TipClass } from '#modules/vat/index.ts'
+import type { Hours, HoursAround } from '#modules/programs/index.ts'
 
 /** The court that a restaurant stands in, as far as ordering needs it. */
-interface ShopCourt {
+interface ShopCourt extends HoursAround {
   readonly uuid: string
   readonly title: string
   readonly theme_color: string
   readonly min_order_amount: number
+  /** Orders of the whole court that are due in a quarter of an hour; null for as many as come. */
+  readonly slot_capacity: number | null
   /** The fee that the restaurant agreed to when it joined, whatever the court asks for now: basis points or cents, both null for nothing. */
   readonly agreed_fee_percent: number | null
   readonly agreed_fee_fixed: number | null
+  /** The restaurant's counter in it. */
+  readonly station_code: string | null
+  readonly station_hint: string | null
 }
 
-/** A restaurant's settings in one row, as the database gives them. */
+/** A restaurant's settings in one row; its hours are those in which its court is open, too. */
 export interface ShopRow extends Hours {
   readonly uuid: string
   readonly revision: number
@@ -42,9 +48,15 @@ export interface ShopRow extends Hours {
   readonly slot_minutes: number
   readonly slot_capacity: number | null
   readonly auto_refuse_minutes: number
+  /** Its guests may add a tip. */
+  readonly tips_on: boolean
+  /** The VAT that its country has of voluntary tips. */
+  readonly tip_classes: readonly TipClass[]
   readonly busy_extra_minutes: number
   readonly busy_until: string | null
   readonly paused_until: string | null
+  /** Its court lets no kitchen cook unseen: nobody has had its board open, and no printer asked, for too long. */
+  readonly is_unseen: boolean
   /** Nothing is taken for a time before that. */
   readonly closed_until: string | null
   readonly platform_fee_percent: number

@@ -1,4 +1,6 @@
 import { run, type Db, type Tx } from '#platform/db/database.ts'
+import { takenOfCourt } from './court-slot.queries.ts'
+import { toQuarter } from './court-slots.rules.ts'
 import type { Shop } from './shop.ts'
 import type { TimeSlot } from './slots.rules.ts'
 
@@ -10,7 +12,7 @@ export interface SlotCursor {
 }
 
 /**
- * How many orders of others each slot holds, as 'restaurant start' -> count: what a visit has not paid yet is taken back when it orders
+ * How many orders of others each slot holds, as 'restaurant start' (of its court 'court start') -> count: what a visit has not paid yet is taken back when it orders
  * anew, and its place is its own. Asks nothing when no shop has a capacity.
  */
 export const takenSlots = async (
@@ -18,9 +20,21 @@ export const takenSlots = async (
   { shops, slots, visit }: { shops: readonly Shop[]; slots: readonly TimeSlot[]; visit?: string | undefined },
 ): Promise<Map<string, number>> => {
   const limited = shops.filter((shop) => shop.slot_capacity !== null)
+  const court = shops[0]?.court
   const first = slots[0]
   const last = slots.at(-1)
-  if (limited.length === 0 || !first || !last) return new Map()
+  if (!first || !last) return new Map()
+  const inCourt =
+    court && court.slot_capacity !== null
+      ? await takenOfCourt(db, {
+          court_uuid: court.uuid,
+          from: new Date(toQuarter(first.start)),
+          until: new Date(last.start),
+          visit: visit ?? null,
+        })
+      : new Map<number, number>()
+  const ofCourt = [...inCourt].map(([start, taken]) => [`${court?.uuid ?? ''} ${start}`, taken] as const)
+  if (limited.length === 0) return new Map(ofCourt)
   const rows = await run<{ restaurant_uuid: string; starts_at: Date; taken: number }>(
     db,
     `select t.restaurant_uuid, t.starts_at, t.taken - (
@@ -31,7 +45,10 @@ export const takenSlots = async (
       where t.restaurant_uuid = any($1::uuid[]) and t.starts_at between $2 and $3`,
     [limited.map((shop) => shop.uuid), new Date(first.start), new Date(last.start), visit ?? null],
   )
-  return new Map(rows.map((row) => [`${row.restaurant_uuid} ${row.starts_at.getTime()}`, row.taken]))
+  return new Map([
+    ...ofCourt,
+    ...rows.map((row) => [`${row.restaurant_uuid} ${row.starts_at.getTime()}`, row.taken] as const),
+  ])
 }
 
 /** Takes a place in a slot while one is left; false when it is full. The row is locked until the transaction ends. */

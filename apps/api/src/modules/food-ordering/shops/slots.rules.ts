@@ -1,5 +1,5 @@
 import { minutesNeeded, listOpenings } from './availability.rules.ts'
-import { addDays, getBounds, daysAhead, localDay } from '#modules/programs/index.ts'
+import { addDays, getBounds, daysAhead, localDay, openingAt } from '#modules/programs/index.ts'
 import type { Shop } from './shop.ts'
 
 const minuteMs = 60_000
@@ -28,12 +28,15 @@ export const slotsOfDay = ({
   if (shop.asap_only) return []
   const { start: dayStart, end: dayEnd } = getBounds(day, shop.time_zone)
   const length = shop.slot_minutes * minuteMs
+  const openings = listOpenings(shop, at)
   const earliest = Math.max(
     at.getTime() + minutesNeeded(shop, pickup, at) * minuteMs,
     shop.paused_until ? Date.parse(shop.paused_until) : 0,
+    // Nobody knows whether a kitchen that is not seen still cooks today.
+    shop.is_unseen ? (openingAt(openings, at)?.end ?? 0) : 0,
   )
   const slots: TimeSlot[] = []
-  for (const opening of listOpenings(shop, at)) {
+  for (const opening of openings) {
     for (let start = opening.start; start + length <= opening.end; start += length) {
       if (start >= dayStart && start < dayEnd && start >= earliest) slots.push({ start, end: start + length })
     }

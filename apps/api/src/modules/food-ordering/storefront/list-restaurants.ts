@@ -23,9 +23,11 @@ const matches = (shop: Shop, search: string): boolean => {
 /** Open ones first, then those that take orders for later, then the rest; each by name. */
 const rank = (card: RestaurantCard): number => (card.can_order && !card.closed ? 0 : card.can_order ? 1 : 2)
 
+/** Reasons that pass by themselves. */
+const passing: ReadonlySet<string> = new Set(['restaurant_closed', 'restaurant_paused', 'restaurant_unseen'])
+
 /** A restaurant is listed when it can serve the session: it delivers there, or offers pickup when pickup was chosen. */
-const serves = (card: RestaurantCard): boolean =>
-  card.reason === null || card.reason === 'restaurant_closed' || card.reason === 'restaurant_paused'
+const serves = ({ reason }: RestaurantCard): boolean => reason === null || passing.has(reason)
 
 /** The restaurants of the host for the session, in memory but for the session itself. */
 export const listRestaurants: Read<typeof foodOrdering.restaurants> = async ({ db, input: { query }, app }) => {

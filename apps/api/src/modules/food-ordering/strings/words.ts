@@ -17,7 +17,9 @@ export interface ReceiptWords {
   readonly placed: string
   readonly delivery_to: string
   readonly pickup_at: string
+  readonly table: string
   readonly delivery_cost: string
+  readonly tip: string
   readonly total: string
   readonly vat_of: string
   readonly refunded: string
@@ -68,7 +70,9 @@ export interface MessageWords {
     readonly restaurant: string
     readonly delivery: string
     readonly pickup: string
+    readonly counter: string
     readonly delivery_cost: string
+    readonly tip: string
     readonly total: string
     readonly refund: string
   }

@@ -28,7 +28,7 @@ export const startVisit: Own<typeof foodOrdering.startVisit> = async ({ app, inp
     default_asap: first?.default_asap ?? true,
   }
   await insertVisit(app.db, visit)
-  return visitView(visit)
+  return visitView({ ...visit, at_table: null, table_uuid: null, table_token: null })
 }
 
 /** The restaurant that a visit begins at: of its product, by its own uuid, or the one whose host it is; none at a court's or our own. */

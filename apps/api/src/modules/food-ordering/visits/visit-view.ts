@@ -14,6 +14,11 @@ export const visitView = (visit: StoredVisit): FoodSession => ({
   lat: visit.lat,
   lon: visit.lon,
   default_asap: visit.default_asap,
+  table: visit.at_table && {
+    label: visit.at_table.label,
+    service: visit.at_table.service,
+    is_closed: visit.at_table.is_closed,
+  },
 })
 
 export const getDestination = (visit: VisitRow): Destination => visit

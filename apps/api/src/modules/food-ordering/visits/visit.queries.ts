@@ -1,3 +1,4 @@
+import type { VisitTable } from '../tables/table.rules.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 
 export interface VisitRow {
@@ -12,15 +13,21 @@ export interface VisitRow {
   readonly lat: number | null
   readonly lon: number | null
   readonly created: Date
+  /** Null: at none. */
+  readonly at_table: VisitTable | null
 }
 
 /** A visit as its guest reads it. */
-export type StoredVisit = VisitRow & { readonly default_asap: boolean }
+export type StoredVisit = VisitRow & ScannedAt & { readonly default_asap: boolean }
 
-export type NewVisit = StoredVisit & { readonly time_zone_offset: number | null }
+export type NewVisit = Omit<StoredVisit, 'at_table' | keyof ScannedAt> & { readonly time_zone_offset: number | null }
 
-const columns =
-  'uuid, host_program_uuid, cardholder_uuid, pickup_in_restaurant, zip_code, house_number, street, city, lat, lon, created, default_asap'
+/** The table at which a session `s` sits. */
+const atTable = `(select json_build_object('uuid', t.uuid, 'program_uuid', t.program_uuid, 'label', t.label, 'service', t.service,
+    'is_closed', t.ended_at is not null or t.token <> s.table_token) from food_ordering.tables t where t.uuid = s.table_uuid) as at_table`
+
+const columns = `s.uuid, s.host_program_uuid, s.cardholder_uuid, s.pickup_in_restaurant, s.zip_code, s.house_number, s.street, s.city, s.lat, s.lon,
+  s.created, s.default_asap, s.table_uuid, s.table_token, ${atTable}`
 
 export const insertVisit = async (db: Db | Tx, visit: NewVisit): Promise<void> => {
   await run(
@@ -48,20 +55,26 @@ export const insertVisit = async (db: Db | Tx, visit: NewVisit): Promise<void> =
 
 /** The visit, for whoever has its uuid: 128 random bits are the right to it. */
 export const findVisit = async (db: Db | Tx, uuid: string): Promise<StoredVisit | undefined> => {
-  const [row] = await run<StoredVisit>(db, `select ${columns} from food_ordering.sessions where uuid = $1`, [uuid])
+  const [row] = await run<StoredVisit>(db, `select ${columns} from food_ordering.sessions s where s.uuid = $1`, [uuid])
   return row
+}
+
+/** The table that was scanned and the code of it; null: none. */
+export interface ScannedAt {
+  readonly table_uuid: string | null
+  readonly table_token: string | null
 }
 
 export const updateVisitPlace = async (
   db: Db | Tx,
   uuid: string,
-  place: Omit<NewVisit, 'uuid' | 'host_program_uuid' | 'cardholder_uuid' | 'created' | 'default_asap'>,
+  place: Omit<NewVisit, 'uuid' | 'host_program_uuid' | 'cardholder_uuid' | 'created' | 'default_asap'> & ScannedAt,
 ): Promise<StoredVisit | undefined> => {
   const [row] = await run<StoredVisit>(
     db,
-    `update food_ordering.sessions set pickup_in_restaurant = $2, zip_code = $3, house_number = $4, street = $5, city = $6, lat = $7, lon = $8,
-            time_zone_offset = coalesce($9, time_zone_offset)
-      where uuid = $1 returning ${columns}`,
+    `update food_ordering.sessions s set pickup_in_restaurant = $2, zip_code = $3, house_number = $4, street = $5, city = $6, lat = $7, lon = $8,
+            time_zone_offset = coalesce($9, time_zone_offset), table_uuid = $10, table_token = $11
+      where s.uuid = $1 returning ${columns}`,
     [
       uuid,
       place.pickup_in_restaurant,
@@ -72,6 +85,8 @@ export const updateVisitPlace = async (
       place.lat,
       place.lon,
       place.time_zone_offset,
+      place.table_uuid,
+      place.table_token,
     ],
   )
   return row

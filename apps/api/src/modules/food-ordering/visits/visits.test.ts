@@ -35,6 +35,7 @@ describe('a visit', () => {
         'lon',
         'pickup_in_restaurant',
         'street',
+        'table',
         'uuid',
         'zip_code',
       ].toSorted(),

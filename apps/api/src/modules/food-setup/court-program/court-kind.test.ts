@@ -152,10 +152,3 @@ test('[S4] its terms are an upload of its owner; one that is replaced is deleted
   expect((await save({ tc_pdf_url: first })).problem.code).toBe('not_a_media_path')
   expect(existsSync(join(app.settings.data_dir, 'uploads', first.replace('/media/', '')))).toBe(false)
 })
-
-test('a court is read and saved, and cannot be begun yet', async () => {
-  const { body } = await owner().call(programs.kinds, {})
-  expect(body.results.filter(({ is_offered }) => is_offered).map(({ id }) => id)).toEqual([4001])
-  const begun = await owner().call(programs.create, { body: { type_code: 5001 } })
-  expect(begun.problem).toMatchObject({ status: 422, code: 'kind_not_offered' })
-})

@@ -11,7 +11,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type As, type TestApp } from '#platform/testing/test-app.ts'
 import { createUser } from '#modules/identity/index.ts'
 import { purgeDocuments } from './purge-documents.job.ts'
-import { pdfError } from './pdf.rules.ts'
+import { pdfError } from '#platform/files/pdf.rules.ts'
 
 /** A PDF as a program writes it. */
 const written = (pages = 1): Promise<Buffer> =>
@@ -207,7 +207,11 @@ describe('uploading', () => {
   test('a document stays when the save that replaces it is refused', async () => {
     const first = await keep()
     const { uuid } = await begin({ tc_pdf_url: first })
-    const refused = await save(uuid, { tc_pdf_url: await keep(), psp_provider: 'mollie' })
+    const refused = await save(uuid, {
+      tc_pdf_url: await keep(),
+      psp_provider: 'sandbox',
+      ccv_test_key: 'live_none_7Qm2xV9kTz4RbN8c',
+    })
     expect(refused.status).toBe(422)
     expect(existsSync(fileOf(first))).toBe(true)
     expect((await save(uuid, { phone: '020' })).body.tc_pdf_url).toBe(first)

@@ -5,7 +5,7 @@ import { dropFile, keepFile } from '#platform/files/files.ts'
 import { Problem } from '#platform/http/problem.ts'
 import type { Own } from '#platform/http/route.ts'
 import { insertDocument } from './document.queries.ts'
-import { pdfError } from './pdf.rules.ts'
+import { pdfError } from '#platform/files/pdf.rules.ts'
 
 /** Keeps a PDF that programs of the caller may name as their terms or privacy statement. */
 export const saveDocument: Own<typeof foodProgram.terms | typeof foodProgram.privacy> = async ({

@@ -17,7 +17,8 @@ import { paymentErrors, readProgramPayments, saveProgramPayments } from '#module
 import type { ProgramKind } from '#modules/programs/index.ts'
 import { dropReplaced, assertOwnDocuments } from '../documents/own-documents.ts'
 import { openingErrors, settingsErrors, toSettings } from './program.rules.ts'
-import { agreeFee, dropDraft, loadSettings, putFee, writeDraft } from './settings.queries.ts'
+import { dropDraft, writeDraft } from '../drafts/draft.queries.ts'
+import { agreeFee, loadSettings, putFee } from './settings.queries.ts'
 import { writeRestaurant } from './write-restaurant.ts'
 
 /** The validation errors of settings, with one statement at most, and one more if an SMS names an address. */
@@ -59,7 +60,7 @@ const save = async (
   await keepSettings(tx, { program_uuid, settings: after, is_published })
   if (!is_published) await putFee(tx, program_uuid, app.settings.platform_fee_percent)
   await dropReplaced(tx, { app, before, after })
-  await saveProgramPayments(tx, { app, program_uuid, fields })
+  await saveProgramPayments(tx, { app, program_uuid, fields, is_published })
 }
 
 /** Another address without coordinates lies elsewhere than the one before. */
@@ -71,7 +72,10 @@ const movedOf = (before: FoodSettings, sent: Partial<FoodSettings>): Partial<Foo
 }
 
 const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
-  const { settings, time_zone, platform_fee_percent, fee_free_until } = await loadSettings(db, program_uuid)
+  const { settings, time_zone, platform_fee_percent, fee_free_until, court_title } = await loadSettings(
+    db,
+    program_uuid,
+  )
   // Fees of others, keys and providers are the owner's business.
   const money =
     caller.kind === 'acceptor'
@@ -79,6 +83,7 @@ const read = async (db: Db | Tx, program_uuid: string, caller: Caller) => {
       : {
           platform_fee_percent: fromBasisPoints(platform_fee_percent),
           platform_fee_free_until: fee_free_until && lastDayBefore(fee_free_until),
+          court_title,
           ...(await readProgramPayments(db, program_uuid)),
         }
   return { ...settings, time_zone, ...money }

@@ -1,13 +1,10 @@
 import type { Tx } from '#platform/db/database.ts'
-import { newId } from '#platform/runtime/ids.ts'
 import type { TypedDay, TypedException } from '@plein/contract/programs/hours'
 import { askedFee } from '../court-program/court.queries.ts'
 import { hoursErrors, minutesOfDays, minutesOfExceptions } from '#modules/programs/index.ts'
 import {
-  insertCourt,
   insertRestaurant,
   replaceRows,
-  type CourtRow,
   type RestaurantRow,
   type RestaurantRows,
   placeInCourt,
@@ -40,16 +37,3 @@ export const openRestaurant = async (tx: Tx, restaurant: NewRestaurant): Promise
     working_hours_exceptions: minutesOfExceptions(exceptions),
   })
 }
-
-type NewCourt = Omit<CourtRow, 'announcement_text' | 'announcement_uuid' | 'announcement_revision'> & {
-  readonly announcement: string | null
-}
-
-/** Opens a food court for a court program that exists. */
-export const openCourt = (tx: Tx, { announcement, ...court }: NewCourt): Promise<void> =>
-  insertCourt(tx, {
-    ...court,
-    announcement_text: announcement,
-    announcement_uuid: announcement === null ? null : newId(),
-    announcement_revision: announcement === null ? 0 : 1,
-  })

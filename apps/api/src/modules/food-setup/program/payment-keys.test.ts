@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { foodOrdering } from '@plein/contract/food-ordering'
 import { programs } from '@plein/contract/programs'
 import type { BodyOf } from '@plein/contract/endpoint'
@@ -111,7 +112,7 @@ describe('keys of a payment provider', () => {
     const saved = await save({ psp_provider: 'sandbox', ccv_test_key: test_key, ccv_live_key: live_key })
     const expected = {
       psp_provider: 'sandbox',
-      psp_providers: ['none', 'sandbox'],
+      psp_providers: ['none', 'sandbox', 'ccv', 'mollie'],
       ccv_live_mode: false,
       ccv_test_key: { is_set: true, last_four: 'bN8c', is_refused: false },
       ccv_live_key: { is_set: true, last_four: '5fKe', is_refused: false },
@@ -144,12 +145,18 @@ describe('keys of a payment provider', () => {
       'ccv_test_key',
       'key_not_valid',
     ],
-    ['of a provider that is not built', { psp_provider: 'mollie' as const }, 'psp_provider', 'provider_not_offered'],
+    ['of another provider', { psp_provider: 'ccv' as const, ccv_test_key: test_key }, 'ccv_test_key', 'key_not_valid'],
     [
-      'of another that is not built',
-      { psp_provider: 'ccv' as const, ccv_test_key: test_key },
-      'psp_provider',
-      'provider_not_offered',
+      'of the other mode at another provider',
+      { psp_provider: 'ccv' as const, ccv_live_key: 't_demo_7Qm2xV9kTz4RbN8c' },
+      'ccv_live_key',
+      'key_of_other_mode',
+    ],
+    [
+      'of the other mode at a third',
+      { psp_provider: 'mollie' as const, ccv_live_key: test_key },
+      'ccv_live_key',
+      'key_of_other_mode',
     ],
   ])('[W10] one %s is refused at its field, and nothing is saved', async (_what, fields, field, code) => {
     await begin({ psp_provider: 'sandbox', title: 'Voor' })
@@ -229,50 +236,62 @@ describe('keys of a payment provider', () => {
     await expect.poll(offered).toEqual(['ideal'])
   })
 
-  test('a new restaurant takes an order, which is paid through its own key', async () => {
-    await begin({
-      title: 'Kiosk Noord',
-      description: 'Broodjes',
-      psp_provider: 'sandbox',
-      ccv_test_key: other_test_key,
-      delivery_range_zip_codes: [{ zip_code: '1012', cost: '1,50' }],
-    })
-    await app.owner.pool.query("update programs.programs set image = '/media/programs/kiosk.jpg' where uuid = $1", [
-      uuid,
-    ])
-    await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
-    const [product_id = ''] = await inTransaction(app.database.db, (tx) =>
-      fillMenu(tx, uuid, [{ title: 'Broodjes', products: [roll] }]),
-    )
-    expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
-    await app.control('auto', { status: 'paid', webhook: false })
-    // The demo's food host is its court's own; the cardholders' host has all restaurants.
-    const visit = await app.guest.call(foodOrdering.startVisit, {
-      body: { zip_code: '1012 CD', house_number: '14' },
-      host: 'ch.localhost',
-    })
-    const session_id = visit.body.uuid
-    const put = () =>
-      app.guest.call(foodOrdering.putBasket, {
-        query: { session_id },
-        body: { product_id, quantity: 2, variant_uuid: null, extra_uuids: [] },
+  test.each([
+    ['sandbox', other_test_key, 'ideal-only'],
+    ['mollie', other_test_key, 'pfl_ideal-only'],
+    [
+      'ccv',
+      't_ideal-only_m3NbV8cXzL1kJhG5',
+      createHash('sha256').update('t_ideal-only_m3NbV8cXzL1kJhG5').digest('hex').slice(0, 16),
+    ],
+  ] as const)(
+    'a new restaurant takes an order, which is paid through its own key at %s',
+    async (psp_provider, ccv_test_key, account) => {
+      const title = `Kiosk ${psp_provider}`
+      await begin({
+        title,
+        description: 'Broodjes',
+        psp_provider,
+        ccv_test_key,
+        delivery_range_zip_codes: [{ zip_code: '1012', cost: '1,50' }],
       })
-    await expect.poll(async () => (await put()).status).toBe(200)
-    const placed = await order(app, { session_id, cart_title: 'Kiosk Noord' })
-    expect(placed.body).toMatchObject({ total_amount: 1150 })
-    const paid = await app.guest.call(foodOrdering.payOrder, {
-      params: { uuid: placed.body.uuid },
-      query: { session_id },
-      body: {},
-    })
-    expect(paid.status).toBe(200)
-    const { rows: attempts } = await app.owner.pool.query(
-      `select a.account, a.mode, a.status from payments.attempts a join payments.connections c on c.uuid = a.connection_uuid
+      await app.owner.pool.query("update programs.programs set image = '/media/programs/kiosk.jpg' where uuid = $1", [
+        uuid,
+      ])
+      await paymentsTasks['payments-refresh-methods']!(app.server.app, {})
+      const [product_id = ''] = await inTransaction(app.database.db, (tx) =>
+        fillMenu(tx, uuid, [{ title: 'Broodjes', products: [roll] }]),
+      )
+      expect((await owner.call(programs.changeStatus, { params: { uuid }, body: { status: 11001 } })).status).toBe(200)
+      await app.control('auto', { status: 'paid', webhook: false })
+      // The demo's food host is its court's own; the cardholders' host has all restaurants.
+      const visit = await app.guest.call(foodOrdering.startVisit, {
+        body: { zip_code: '1012 CD', house_number: '14' },
+        host: 'ch.localhost',
+      })
+      const session_id = visit.body.uuid
+      const put = () =>
+        app.guest.call(foodOrdering.putBasket, {
+          query: { session_id },
+          body: { product_id, quantity: 2, variant_uuid: null, extra_uuids: [] },
+        })
+      await expect.poll(async () => (await put()).status).toBe(200)
+      const placed = await order(app, { session_id, cart_title: title })
+      expect(placed.body).toMatchObject({ total_amount: 1150 })
+      const paid = await app.guest.call(foodOrdering.payOrder, {
+        params: { uuid: placed.body.uuid },
+        query: { session_id },
+        body: {},
+      })
+      expect(paid.status).toBe(200)
+      const { rows: attempts } = await app.owner.pool.query(
+        `select a.account, a.mode, a.status from payments.attempts a join payments.connections c on c.uuid = a.connection_uuid
         where c.program_uuid = $1`,
-      [uuid],
-    )
-    expect(attempts).toEqual([{ account: 'ideal-only', mode: 'test', status: 'paid' }])
-  })
+        [uuid],
+      )
+      expect(attempts).toEqual([{ account, mode: 'test', status: 'paid' }])
+    },
+  )
 
   test('[A2] nobody else reads or changes them', async () => {
     await begin({ psp_provider: 'sandbox', ccv_test_key: test_key })

@@ -25,6 +25,7 @@ const servingOf = (settings: FoodSettings): Serving => ({
   slot_minutes: settings.slot_minutes,
   slot_capacity: settings.slot_capacity,
   auto_refuse_minutes: settings.auto_refuse_minutes,
+  tips_on: settings.tips_on,
 })
 
 /**

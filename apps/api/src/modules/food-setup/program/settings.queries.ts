@@ -26,6 +26,8 @@ export interface KeptSettings {
   readonly platform_fee_percent: number
   /** Until when the owner's account is free of it. */
   readonly fee_free_until: Date | null
+  /** Of the court that the restaurant stands in. */
+  readonly court_title: string | null
 }
 
 const settingsOfRows = ({ time_zone: _zone, ...published }: Published): FoodSettings => {
@@ -61,6 +63,7 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
     published: Published | null
     platform_fee_percent: number | null
     fee_free_until: Date | null
+    court_title: string | null
   }>(
     db,
     `select (select fields from food_ordering.drafts where program_uuid = $1) as draft,
@@ -68,13 +71,15 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
                      (select platform_fee_percent from food_ordering.drafts where program_uuid = $1)) as platform_fee_percent,
             (select f.fee_free_until from programs.v_programs p join identity.v_fee_free_owners f on f.user_uuid = p.owner_uuid
               where p.uuid = $1) as fee_free_until,
+            (select c.title from food_ordering.restaurants r join programs.v_programs c on c.uuid = r.court_uuid
+              where r.program_uuid = $1) as court_title,
             (select json_build_object(
                'cuisine', cuisine, 'address', address, 'zip_code', zip_code, 'city', city, 'latitude', latitude, 'longitude', longitude,
                'phone', phone, 'can_pickup_in_rest', can_pickup_in_rest, 'pickup_fee_heading', pickup_fee_heading,
                'pickup_fee', pickup_fee, 'min_order_amount', min_order_amount, 'type_of_delivery', type_of_delivery,
                'delivering_sms_text', delivering_sms_text, 'tc_pdf_url', tc_pdf_url, 'privacy_pdf_url', privacy_pdf_url,
                'default_asap', default_asap, 'lead_minutes', lead_minutes, 'delivery_minutes', delivery_minutes,
-               'slot_minutes', slot_minutes, 'slot_capacity', slot_capacity, 'auto_refuse_minutes', auto_refuse_minutes,
+               'slot_minutes', slot_minutes, 'slot_capacity', slot_capacity, 'auto_refuse_minutes', auto_refuse_minutes, 'tips_on', tips_on,
                'time_zone', time_zone,
                'zip_zones', coalesce((select json_agg(json_build_object('zip_code', zip_code, 'cost', cost) order by zip_code)
                   from food_ordering.zip_zones where program_uuid = $1), '[]'),
@@ -96,19 +101,8 @@ export const loadSettings = async (db: Db | Tx, program_uuid: string): Promise<K
     is_published: published !== null,
     platform_fee_percent: row?.platform_fee_percent ?? 0,
     fee_free_until: row?.fee_free_until ?? null,
+    court_title: row?.court_title ?? null,
   }
-}
-
-export const writeDraft = async (
-  tx: Tx,
-  { program_uuid, fields, modified }: { program_uuid: string; fields: FoodSettings; modified: Date },
-): Promise<void> => {
-  await run(
-    tx,
-    `insert into food_ordering.drafts (program_uuid, fields, modified) values ($1, $2::jsonb, $3)
-     on conflict (program_uuid) do update set fields = excluded.fields, modified = excluded.modified`,
-    [program_uuid, JSON.stringify(fields), modified],
-  )
 }
 
 /** Says in the draft what the platform would take. */
@@ -129,13 +123,9 @@ export const agreeFee = async (tx: Tx, program_uuid: string): Promise<void> => {
   )
 }
 
-export const dropDraft = async (tx: Tx, program_uuid: string): Promise<void> => {
-  await run(tx, 'delete from food_ordering.drafts where program_uuid = $1', [program_uuid])
-}
-
 const programColumns = `cuisine, address, zip_code, city, latitude, longitude, phone, can_pickup_in_rest, pickup_fee_heading, pickup_fee,
   min_order_amount, type_of_delivery, delivering_sms_text, tc_pdf_url, privacy_pdf_url, default_asap, lead_minutes, delivery_minutes,
-  slot_minutes, slot_capacity, auto_refuse_minutes, can_deliver`
+  slot_minutes, slot_capacity, auto_refuse_minutes, tips_on, can_deliver`
 
 /** Opens the restaurant of a program, or changes it. */
 export const putRestaurant = async (tx: Tx, program_uuid: string, columns: RestaurantColumns): Promise<void> => {

@@ -16,12 +16,15 @@ import { AllDayDrawer, AllDayPanel } from './all-day-panel.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import { Columns } from './columns.tsx'
+import { AgeDialog } from '../dialogs/age-dialog.tsx'
 import { DelayDialog } from '../dialogs/delay-dialog.tsx'
 import { FailedRefundsLine } from '../refunds/failed-refunds-line.tsx'
 import { PhoneColumns } from './phone-columns.tsx'
+import { PrinterTroubleLine } from '../printers/printer-trouble-line.tsx'
 import { RefuseDialog } from '../dialogs/refuse-dialog.tsx'
 import { ScheduledTray } from './scheduled-tray.tsx'
 import { StatusLine } from './status-line.tsx'
+import { TableCallsLine } from '../table-calls/table-calls-line.tsx'
 import type { TicketAsk } from '../ticket/ticket-ask.ts'
 import { useKitchenMode } from './use-kitchen-mode.ts'
 import { usePhone } from './use-phone.ts'
@@ -35,7 +38,7 @@ interface BoardProps {
 const none: readonly FailedRefund[] = []
 
 interface Asked {
-  kind: 'refuse' | 'delay'
+  kind: 'refuse' | 'delay' | 'age'
   order: BoardOrder
 }
 
@@ -78,6 +81,8 @@ export const Board = ({ program, programs }: BoardProps) => {
         allDay={{ open: allDay, toggle: () => setAllDay(!allDay) }}
         status={<StatusLine stale={shown.stale} sound={shown.sound} waiting={waiting} failing={query.isError} />}
       />
+      <TableCallsLine program_uuid={program.uuid} />
+      <PrinterTroubleLine program_uuid={program.uuid} />
       <FailedRefundsLine failed={shown.refunds} program_uuid={program.uuid} />
       {failed && (
         <div className={styles.failed}>
@@ -101,6 +106,7 @@ export const Board = ({ program, programs }: BoardProps) => {
         />
       )}
       <DelayDialog order={asked?.kind === 'delay' ? orderAsked : null} onClose={() => setAsked(null)} />
+      <AgeDialog order={asked?.kind === 'age' ? orderAsked : null} onClose={() => setAsked(null)} />
       <RefuseDialog order={asked?.kind === 'refuse' ? orderAsked : null} onClose={() => setAsked(null)} />
     </div>
   )

@@ -1,6 +1,8 @@
 import type { Program } from '@plein/contract/programs'
 import { useEffect, useRef, useState } from 'react'
+import { addAllowedDevice } from '#platform/push/push-data.ts'
 import { useSearchParams } from '#platform/router/router.tsx'
+import { useProfile } from '#platform/session/session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Checkbox } from '#ui/choices/checkbox.tsx'
 import { Illustration } from '#ui/display/illustration.tsx'
@@ -34,10 +36,14 @@ export const StartShift = ({ program, programs }: StartShiftProps) => {
   const tested = useStore(printer)
   const { paper } = useStore(deviceSettings)
   const [withPrinter, setWithPrinter] = useState(tested === 'ok' && paper !== 'none')
+  const profile = useProfile()
   const settle = useOpenWhereOrdersWait(program, programs)
   const start = (): void => {
     if (withPrinter) printTest()
+    // A tablet that sleeps hears of orders by its push service; the shift starts without it as well.
     void startShift()
+      .then(() => profile && addAllowedDevice(profile.uuid))
+      .catch(() => undefined)
   }
   return (
     <div className={styles.screen}>

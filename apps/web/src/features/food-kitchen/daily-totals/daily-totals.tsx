@@ -25,6 +25,7 @@ import { useNow } from '#ui/display/use-now.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Select } from '#ui/fields/select.tsx'
 import { Section } from '#ui/layout/page.tsx'
+import { ByRestaurant } from './by-restaurant.tsx'
 import { totalsStrings } from './strings/index.ts'
 import styles from './daily-totals.module.css'
 
@@ -77,40 +78,45 @@ export const DailyTotals = ({ program_uuid }: { program_uuid: string }) => {
   const { data, error, isFetching, isPlaceholderData, refetch } = query
   const columns = useColumns(data)
   return (
-    <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
-      <div className={styles.filters}>
-        <DateRangeField
-          label={t('period')}
-          value={{ from: asked.start_date, to: asked.end_date }}
-          onValue={({ from, to }, preset) =>
-            list.set(preset === null ? { days: null, from, to } : { days: preset, from: null, to: null })
-          }
-          presets={presets satisfies readonly Preset[]}
-        />
-        <Select
-          label={t('type')}
-          value={asked.order_type}
-          onValue={(type) => list.set({ type: type === 'all' ? null : type })}
-          options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
-        />
-      </div>
-      {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
-      {(data || !error) && (
-        <DataTable
-          caption={t('dailyTotals')}
-          columns={columns}
-          rows={data?.results}
-          rowKey={({ order_date }) => order_date}
-          rowHref={({ order_date }) => ordersOf(program_uuid, order_date, asked.order_type)}
-          refreshing={isPlaceholderData}
-          sort={list.sort}
-          onSort={list.setSort}
-          expected={7}
-          empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
-          {...(data && { totals: cellsOf(columns, { ...data.totals, order_date: '' }, t('sum')) })}
-        />
+    <>
+      <Section title={t('dailyTotals')} action={<ExportButton program_uuid={program_uuid} asked={asked} />}>
+        <div className={styles.filters}>
+          <DateRangeField
+            label={t('period')}
+            value={{ from: asked.start_date, to: asked.end_date }}
+            onValue={({ from, to }, preset) =>
+              list.set(preset === null ? { days: null, from, to } : { days: preset, from: null, to: null })
+            }
+            presets={presets satisfies readonly Preset[]}
+          />
+          <Select
+            label={t('type')}
+            value={asked.order_type}
+            onValue={(type) => list.set({ type: type === 'all' ? null : type })}
+            options={types.map((value) => ({ value, label: t(`type_${value}`) }))}
+          />
+        </div>
+        {error && !data && <ProblemPanel error={error} retrying={isFetching} onRetry={() => void refetch()} />}
+        {(data || !error) && (
+          <DataTable
+            caption={t('dailyTotals')}
+            columns={columns}
+            rows={data?.results}
+            rowKey={({ order_date }) => order_date}
+            rowHref={({ order_date }) => ordersOf(program_uuid, order_date, asked.order_type)}
+            refreshing={isPlaceholderData}
+            sort={list.sort}
+            onSort={list.setSort}
+            expected={7}
+            empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+            {...(data && { totals: cellsOf(columns, { ...data.totals, order_date: '' }, t('sum')) })}
+          />
+        )}
+      </Section>
+      {data?.is_food_court && settings().portal !== 'acceptor' && (
+        <ByRestaurant program_uuid={program_uuid} asked={asked} />
       )}
-    </Section>
+    </>
   )
 }
 
@@ -127,8 +133,8 @@ const cellsOf = (columns: readonly Column<Day>[], sum: Day, word: string) =>
   Object.fromEntries(columns.map(({ key, cell }) => [key, key === 'order_date' ? word : cell(sum)]))
 
 /** A column of money that only some restaurants have anything in. */
-const seldom = ['fees_total', 'cash_total', 'refunded_total'] as const
-const paid = ['products_total', 'fees_total', 'overall', 'cash_total', 'refunded_total'] as const
+const seldom = ['fees_total', 'tips_total', 'cash_total', 'refunded_total'] as const
+const paid = ['products_total', 'fees_total', 'tips_total', 'overall', 'cash_total', 'refunded_total'] as const
 const own = ['total_amount_of_revenue', 'total_amount_of_payouts'] as const
 /** On a phone's card: what came in, what it cost, and large what is one's own. */
 const onPhone: readonly string[] = [

@@ -17,7 +17,6 @@ import { ProgressToMinimum } from '#ui/feedback/progress-to-minimum.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Select } from '#ui/fields/select.tsx'
-import { Page, PageHeader } from '#ui/layout/page.tsx'
 import { useChooseProgram, useCurrentProgram } from '../state/current-program.ts'
 import { DishList } from './dish-list.tsx'
 import { useValidationErrors, useFormProblem } from './validation-errors.ts'
@@ -30,16 +29,15 @@ import { useTimes } from './use-times.ts'
 import { emptyDraft, menuQuery, priceQuery, pricedPart, withLine, type DraftOrder } from './draft-order.ts'
 import styles from './new-order.module.css'
 
-/** /new-order: an order that comes by telephone, from the menu. */
-export const NewOrderPage = () => {
+/** A part of /new-order: an order that comes by telephone, from the menu. */
+export const PhoneOrders = () => {
   const t = newOrderStrings.useTranslate()
   const { program, programs, query } = useCurrentProgram()
   const choose = useChooseProgram()
   const profile = useProfile()
   useTitle(t('newOrder'))
   return (
-    <Page>
-      <PageHeader title={t('newOrder')} />
+    <>
       {query.error && !programs && <ProblemPanel error={query.error} onRetry={() => void query.refetch()} />}
       {programs?.length === 0 && (
         <EmptyState scene="awning" title={t('noRestaurant')}>
@@ -59,7 +57,7 @@ export const NewOrderPage = () => {
           <PhoneOrder key={program.uuid} program_uuid={program.uuid} owner={profile.uuid} />
         </div>
       )}
-    </Page>
+    </>
   )
 }
 

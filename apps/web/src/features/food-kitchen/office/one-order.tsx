@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { useStore } from '#platform/store.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { CourtRefund } from '../court-refund/court-refund.tsx'
 import { OrderActions } from '../order/order-actions.tsx'
 import { orderQuery } from '../order/order-data.ts'
 import { OrderHeading } from '../order/order-heading.tsx'
@@ -18,10 +19,12 @@ interface OneOrderProps {
   booksAt?: ((transaction_uuid: string) => string) | undefined
   /** Whether who looks also works here: takes the order on, delays, refuses it. */
   works?: boolean
+  /** Whether who looks runs the court of the restaurants: refunds over all of them. */
+  ofCourt?: boolean
 }
 
 /** An order beside its list: to read, and for who works there to go on with. */
-export const OneOrder = ({ program_uuid, id, booksAt, works = false }: OneOrderProps) => {
+export const OneOrder = ({ program_uuid, id, booksAt, works = false, ofCourt = false }: OneOrderProps) => {
   const { data, error, isFetching, refetch } = useQuery(orderQuery(program_uuid, id))
   const moves = useStore(getQueue(program_uuid).moves)
   // An order that was opened has been seen: it rings no longer.
@@ -41,6 +44,7 @@ export const OneOrder = ({ program_uuid, id, booksAt, works = false }: OneOrderP
     <div className={styles.drawer}>
       <OrderHeading order={order} />
       {works && <OrderActions order={order} />}
+      {ofCourt && <CourtRefund court_uuid={program_uuid} order={data} />}
       <OrderView
         narrow
         order={order}

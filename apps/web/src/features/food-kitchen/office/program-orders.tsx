@@ -42,7 +42,9 @@ export const ProgramOrders = ({ program_uuid, title, ofCourt = false, booksAt, w
         title={t('number')}
         hiddenTitle
       >
-        {chosen !== undefined && <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} works={works} />}
+        {chosen !== undefined && (
+          <OneOrder program_uuid={program_uuid} id={chosen} booksAt={booksAt} works={works} ofCourt={ofCourt} />
+        )}
       </Drawer>
     </>
   )

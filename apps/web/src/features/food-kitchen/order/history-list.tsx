@@ -1,9 +1,11 @@
+import type { AgeOutcome } from '@plein/contract/food-ordering/age-rules'
 import { getStepLabel, isOrderStatus } from '@plein/contract/food-ordering/order-statuses'
 import type { BoardOrderDetail } from '@plein/contract/food-ordering/orders'
 import type { ReactNode } from 'react'
 import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { TimeText } from '#ui/display/time.tsx'
+import { boardStrings } from '../state/strings/index.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
@@ -17,6 +19,7 @@ const isReturned = ({ column_name, new_value }: Entry): boolean => column_name =
 /** The changes with author, old and new value, newest first. */
 export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
+  const b = boardStrings.useTranslate()
   const word = useOrderStatusWord()
   if (order.history.length === 0) return <p className={styles.nothing}>{t('noHistory')}</p>
 
@@ -28,6 +31,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     if (value === null) return null
     if (column_name === 'order_status') return status(value)
     if (column_name === 'due_at') return <TimeText at={value} zone={order.time_zone} as="when" />
+    if (column_name === 'age_check') return b(`age_${value as AgeOutcome}`)
     if (column_name === 'sms_refused') return smsReasons[value] ?? value
     return amounts.includes(column_name) ? <Money cents={Number(value)} currency={order.currency} /> : value
   }
@@ -39,6 +43,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
   }
   const names: Readonly<Record<string, string>> = {
     sms_refused: t('field_sms'),
+    email_corrected: t('field_email'),
     order_status: t('field_status'),
     due_at: t('field_due'),
     refunded_amount: t('field_refunded'),
@@ -46,6 +51,7 @@ export const HistoryList = ({ order }: { order: BoardOrderDetail }) => {
     refund_settled: t('field_settled'),
     refund_taken_back: t('settled_chargeback'),
     paid_out: t('paidOut'),
+    age_check: t('field_age'),
   }
   return (
     <ol className={styles.history}>

@@ -32,7 +32,7 @@ const linesBelow = (heading: string): string[] => {
 }
 
 const show = (input: Partial<BoardOrderDetail>) => {
-  const order = { ...boardOrder({ total_amount: 2665 }), vat: [], bookings: [], paid_out: null, ...input }
+  const order = { ...boardOrder({ total_amount: 2665 }), vat: [], paid_by: [], bookings: [], paid_out: null, ...input }
   return act(
     async () =>
       void render(
@@ -51,6 +51,16 @@ it('leads from what the customer paid to what the restaurant gets, with the fee 
     'Terugbetaling · Journaalpost 420 € -5,50',
     'Kosten teruggegeven € 0,13',
     'Voor jou € 20,62',
+  ])
+})
+
+it('takes off what the restaurant’s own provider has paid to it: the fee is left', async () => {
+  await show({ bookings: [booking(414, 'direct', -2665, 0), booking(415, 'payment', 2599, 66)] })
+  expect(linesBelow('In de boeken')).toEqual([
+    'Rechtstreeks ontvangen · Journaalpost 414 € -26,65',
+    'Betaling · Journaalpost 415 € 26,65',
+    'Kosten € -0,66',
+    'Houden we in € 0,66',
   ])
 })
 
@@ -73,4 +83,14 @@ it('[FOOD-28] adds up to what was paid out', async () => {
     'Aan jou uitbetaald € 20,62',
   ])
   expect(screen.getByText(/^PLEIN-12/).textContent).toMatch(/^PLEIN-12 · .*17:40$/)
+})
+
+it('says of each card and of the bank how much it paid, and how much of that went back', async () => {
+  const card = { kind: 'card', method: 'card_balance', label: '•••• 7KQX', amount: 735, amount_refunded: 176 } as const
+  const bank = { kind: 'provider', method: 'ideal', label: null, amount: 1930, amount_refunded: 0 } as const
+  await show({ payment_method: 'ideal', paid_at: '2026-11-24T16:41:00.000Z', paid_by: [card, bank] })
+  const text = document.body.textContent.replaceAll('\u00a0', ' ')
+  expect(text).toContain('Cadeaukaart + iDEAL | Wero')
+  expect(text).toContain('Cadeaukaart •••• 7KQX, € 1,76 hiervan is terugbetaald€ 7,35')
+  expect(text).toContain('iDEAL | Wero€ 19,30')
 })

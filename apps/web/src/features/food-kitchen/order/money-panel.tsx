@@ -40,6 +40,7 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
         {order.pickup_fee > 0 && (
           <Row label={order.pickup_fee_heading ?? t('pickupFee')} cents={order.pickup_fee} currency={currency} />
         )}
+        {order.tip > 0 && <Row label={t('tip')} cents={order.tip} currency={currency} />}
         <Row look="total" label={t('total')} cents={total_amount} currency={currency} />
         {order.vat.map((part) => (
           <Row
@@ -60,6 +61,7 @@ export const MoneyPanel = ({ order }: { order: BoardOrderDetail }) => {
       <p className={styles.paid}>
         <HowPaid order={order} />
       </p>
+      <PaidBy order={order} />
       <Books order={order} />
       {order.paid_out && <PaidOut paid={order.paid_out} currency={currency} zone={order.time_zone} />}
     </Panel>
@@ -70,22 +72,56 @@ const HowPaid = ({ order }: { order: BoardOrderDetail }) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
   const method = usePaymentMethod()
-  const { paid_at, payment_method, total_amount, currency, time_zone, order_status } = order
+  const { paid_at, payment_method, cash_amount, currency, time_zone, order_status } = order
   if (paid_at === null) return t('notPaid')
-  if (payment_method === 'cash' && order_status < orderStatuses.delivered)
-    return t('cashToCollect', { amount: formatMoney(total_amount, language, currency) })
+  if (cash_amount !== null && order_status < orderStatuses.delivered)
+    return t('cashToCollect', { amount: formatMoney(cash_amount, language, currency) })
+  const methods = order.paid_by.map((part) => method(part.method))
   return t.rich('paidWith', {
-    method: method(payment_method),
+    method: methods.length === 0 ? method(payment_method) : [...new Set(methods)].join(' + '),
     time: <TimeText at={paid_at} zone={time_zone} as="date_time" />,
   })
 }
 
-type BookingWord = `booking_${'payment' | 'refund' | 'chargeback' | 'cash_fee' | 'fee_returned' | 'settled' | 'other'}`
+/** The part of each card and of the provider, where a provider did not pay it alone. */
+const PaidBy = ({ order: { paid_by, currency } }: { order: BoardOrderDetail }) => {
+  const t = orderStrings.useTranslate()
+  const method = usePaymentMethod()
+  const language = useLanguage()
+  if (paid_by.length === 0) return null
+  return (
+    <dl className={styles.sums}>
+      {paid_by.map((part, at) => {
+        const name = [method(part.method), part.label].filter(Boolean).join(' ')
+        const back = t('paidBack', { amount: formatMoney(part.amount_refunded, language, currency) })
+        return (
+          <Row
+            // oxlint-disable-next-line react/no-array-index-key -- the sources of a payment that is over stay in their order
+            key={at}
+            look="small"
+            label={part.amount_refunded > 0 ? `${name}, ${back}` : name}
+            cents={part.amount}
+            currency={currency}
+          />
+        )
+      })}
+    </dl>
+  )
+}
+
+type BookingWord =
+  `booking_${'payment' | 'refund' | 'chargeback' | 'chargeback_reversed' | 'direct' | 'route_failed' | 'route_reversed' | 'cash_fee' | 'fee_returned' | 'settled' | 'other'}`
 const bookingWords: Readonly<Record<string, BookingWord>> = {
   payment: 'booking_payment',
   refund: 'booking_refund',
   'refund-settled': 'booking_settled',
   chargeback: 'booking_chargeback',
+  'chargeback-reversed': 'booking_chargeback_reversed',
+  direct: 'booking_direct',
+  routed: 'booking_direct',
+  'route-failed': 'booking_route_failed',
+  'route-reversed': 'booking_route_reversed',
+  'route-restored': 'booking_direct',
   'cash-fee': 'booking_cash_fee',
   'cash-fee-returned': 'booking_fee_returned',
 }

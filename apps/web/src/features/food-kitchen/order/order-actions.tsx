@@ -13,6 +13,7 @@ import {
   IconReceiptRefund,
 } from '#ui/icons/icons.ts'
 import { Menu, type MenuItem } from '#ui/overlays/menu.tsx'
+import { AgeDialog } from '../dialogs/age-dialog.tsx'
 import { DelayDialog } from '../dialogs/delay-dialog.tsx'
 import { RefuseDialog } from '../dialogs/refuse-dialog.tsx'
 import { StatusMenu } from '../dialogs/status-menu.tsx'
@@ -20,12 +21,13 @@ import { boardStrings } from '../state/strings/index.ts'
 import { printOrder } from '../state/print-job.ts'
 import { moveOrder } from '../state/moves.ts'
 import { getNext, getVerb } from '../state/statuses.ts'
+import { needsAgeCheck } from '../ticket/ticket-ask.ts'
 import { downloadReceipt } from './download-receipt.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.module.css'
 
-type Asked = 'delay' | 'refuse' | 'refund' | null
+type Asked = 'delay' | 'refuse' | 'refund' | 'age' | null
 
 /** The actions on the order now: the next step in front, the rest beside it. */
 export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
@@ -50,7 +52,11 @@ export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
     <div className={styles.actions}>
       {verb && next !== null && (
         <div className={styles.next}>
-          <Button variant="primary" className={styles.verb} onClick={() => void moveOrder(order, next)}>
+          <Button
+            variant="primary"
+            className={styles.verb}
+            onClick={() => (needsAgeCheck(order) ? setAsked('age') : void moveOrder(order, next))}
+          >
             {b(`verb_${verb}`)}
           </Button>
         </div>
@@ -83,6 +89,7 @@ export const OrderActions = ({ order }: { order: BoardOrderDetail }) => {
         </Button>
       )}
       <DelayDialog order={asked === 'delay' ? order : null} onClose={close} />
+      <AgeDialog order={asked === 'age' ? order : null} onClose={close} />
       <RefuseDialog order={asked === 'refuse' ? order : null} onClose={close} />
       <RefundDialog order={asked === 'refund' ? order : null} onClose={close} />
     </div>

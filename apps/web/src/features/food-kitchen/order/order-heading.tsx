@@ -19,7 +19,13 @@ export const OrderHeading = ({ order, back }: OrderHeadingProps) => {
       meta={
         <>
           <OrderStatusChip label={order.label} reader="kitchen" />
-          <span>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</span>
+          <span>
+            {order.table
+              ? t(`table_${order.table.service}`, { label: order.table.label })
+              : order.pickup_in_restaurant
+                ? t('pickup')
+                : t('delivery')}
+          </span>
           {order.due_at && (
             <span>
               {t.rich('due', { time: <TimeText at={order.due_at} zone={order.time_zone} as="when_inside" /> })}

@@ -13,7 +13,9 @@ import { CustomerPanel } from './customer-panel.tsx'
 import { FailedRefunds } from './failed-refunds.tsx'
 import { HistoryList } from './history-list.tsx'
 import { getOptions } from '../state/item-options.ts'
+import { LostCustomerMail } from './lost-customer-mail.tsx'
 import { MoneyPanel } from './money-panel.tsx'
+import { boardStrings } from '../state/strings/index.ts'
 import { orderStrings } from './strings/index.ts'
 import { Transactions } from './transactions.tsx'
 import { useCancelReason } from './use-cancel-reason.ts'
@@ -36,6 +38,7 @@ export const OrderView = ({ order, restaurant, narrow = false, booksAt }: OrderV
       <div className={styles.main}>
         <Cancelled order={order} />
         <FailedRefunds order={order} />
+        <LostCustomerMail order={order} />
         <Lines order={order} restaurant={restaurant} />
         <Section title={t('history')}>
           <HistoryList order={order} />
@@ -65,6 +68,7 @@ const Cancelled = ({ order }: { order: BoardOrderDetail }) => {
 
 const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: string | null }) => {
   const t = orderStrings.useTranslate()
+  const b = boardStrings.useTranslate()
   const words = useAllergenWords()
   const allergy = isAllergyNote(order.comments)
   return (
@@ -77,6 +81,12 @@ const Lines = ({ order, restaurant }: { order: BoardOrderDetail; restaurant: str
           </Chip>
         )}
       </div>
+      {order.allergies.length > 0 && (
+        <p className={styles.note} data-allergy>
+          <Icon of={IconAlertTriangle} size={22} />
+          <span>{b('allergyTold', { allergens: words.list(order.allergies) })}</span>
+        </p>
+      )}
       {order.comments && (
         <p className={styles.note} data-allergy={allergy || undefined}>
           {allergy && <Icon of={IconAlertTriangle} size={22} />}

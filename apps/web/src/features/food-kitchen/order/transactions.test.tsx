@@ -27,10 +27,18 @@ const show = (amount: number, input: object = {}, more: readonly object[] = []) 
   const payment = { uuid: 'payment-1', type: 'payment', status: 'paid', description: 'ideal', amount, currency: 'EUR' }
   const order = {
     total_amount: 4750,
-    food_court: { title: 'De Markthal', theme_color: '#123456' },
+    food_court: { title: 'De Markthal', theme_color: '#123456', station_code: 'A3', counters: 2 },
     time_zone: 'Europe/Amsterdam',
+    paid_by: [] as BoardOrderDetail['paid_by'],
     transactions: [
-      { ...payment, created: '2026-11-24T16:40:00Z', replaced_by: null, settled_as: null, ...input },
+      {
+        ...payment,
+        created: '2026-11-24T16:40:00Z',
+        replaced_by: null,
+        settled_as: null,
+        borne_by_court: false,
+        ...input,
+      },
       ...more,
     ],
   } as BoardOrderDetail
@@ -80,7 +88,7 @@ it.each([
 )
 
 it.each([
-  ['sent again', { status: 'pending', settled_as: null, note: null }, 'Opnieuw verstuurd', []],
+  ['sent again', { status: 'pending', settled_as: null, borne_by_court: false, note: null }, 'Opnieuw verstuurd', []],
   [
     'given',
     { status: 'settled', settled_as: 'cash', note: 'Omar' },

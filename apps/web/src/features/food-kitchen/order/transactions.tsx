@@ -56,16 +56,23 @@ const One = ({ transaction, order, booksAt }: TransactionsProps & { transaction:
   const [open, setOpen] = useState(false)
   const { type, status, amount, currency, created, description, replaced_by, settled_as, note } = transaction
   const refund = type === 'refund'
-  const titles = { payment: method(description), refund: t('refundOf'), chargeback: t('booking_chargeback') }
+  const paid_by = status === 'paid' ? order.paid_by : []
+  const methods = paid_by.length === 0 ? [method(description)] : paid_by.map((part) => method(part.method))
+  const titles = {
+    payment: [...new Set(methods)].join(' + '),
+    refund: t('refundOf'),
+    chargeback: t('booking_chargeback'),
+  }
   const replacement = order.transactions.find(({ uuid }) => uuid === replaced_by)
   // Guests pay the restaurants of a court in one go.
-  const whole = type === 'payment' && amount !== order.total_amount ? order.food_court : null
+  const whole = type === 'payment' && amount > order.total_amount ? order.food_court : null
   return (
     <details className={styles.transaction} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         <span className={styles.what}>
           <span>{titles[type]}</span>
           {refund && <span className={styles.who}>{why(description)}</span>}
+          {transaction.borne_by_court && <span className={styles.who}>{t('borneByCourt')}</span>}
           {replacement && (
             <span className={styles.who}>{t(replacement.settled_as === null ? 'sentAgain' : 'settled')}</span>
           )}

@@ -18,6 +18,7 @@ import styles from './print.module.css'
 export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen' }> }) => {
   const t = printStrings.useTranslate()
   const language = useLanguage()
+  const words = useAllergenWords()
   const { order, copy, printed_at } = job
   const allergy = isAllergyNote(order.comments)
   const { due_at, time_zone } = order
@@ -26,21 +27,30 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
     <>
       {copy > 1 && <p className={styles.inverse}>{t('copy', { n: copy })}</p>}
       <p className={styles.number}>{order.order_id}</p>
-      <p className={styles.type}>{order.pickup_in_restaurant ? t('pickup') : t('delivery')}</p>
+      <p className={styles.type}>
+        {order.table
+          ? t(`table_${order.table.service}`, { label: order.table.label })
+          : order.pickup_in_restaurant
+            ? t('pickup')
+            : t('delivery')}
+      </p>
       {due && <p className={styles.due}>{due}</p>}
       {due && order.delivery_asap && <p>{t('asap')}</p>}
-      {order.food_court && <p>{t('partOf', { court: order.food_court.title })}</p>}
+      {order.food_court && <p>{t('partOf', { court: courtOf(order.food_court) })}</p>}
+      {order.allergies.length > 0 && (
+        <p className={styles.inverse}>{t('allergyTold', { allergens: words.list(order.allergies) })}</p>
+      )}
       {allergy && <p className={styles.inverse}>{t('allergy', { note: order.comments })}</p>}
       <ul className={styles.items}>
         {order.items.filter(isToMake).map((item) => (
-          <Item key={item.uuid} item={item} note={allergy ? order.comments : ''} />
+          <Item key={item.uuid} item={item} note={allergy ? order.comments : ''} told={order.allergies} />
         ))}
       </ul>
       {!allergy && order.comments && <p className={styles.inverse}>{order.comments}</p>}
       <Customer order={order} />
-      {order.payment_method === 'cash' && (
+      {order.cash_amount !== null && (
         <p className={styles.inverse}>
-          {t('toCollect', { amount: formatMoney(order.total_amount, language, order.currency) })}
+          {t('toCollect', { amount: formatMoney(order.cash_amount, language, order.currency) })}
         </p>
       )}
       <div className={styles.foot}>
@@ -54,10 +64,14 @@ export const KitchenTicket = ({ job }: { job: Extract<PrintJob, { kind: 'kitchen
 /** A wholly refunded item is not cooked. */
 const isToMake = ({ quantity, refunded_quantity }: OrderItem): boolean => quantity > refunded_quantity
 
-const Item = ({ item, note }: { item: OrderItem; note: string }) => {
+/** The court, and the counter there at which the part is handed over. */
+const courtOf = ({ title, station_code }: NonNullable<BoardOrder['food_court']>): string =>
+  [title, station_code].filter(Boolean).join(' · ')
+
+const Item = ({ item, note, told }: { item: OrderItem; note: string; told: readonly string[] }) => {
   const t = printStrings.useTranslate()
   const words = useAllergenWords()
-  const clash = findClash(item, note)
+  const clash = findClash(item, note, told)
   return (
     <li>
       <p className={styles.item}>

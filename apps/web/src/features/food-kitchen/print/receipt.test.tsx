@@ -38,6 +38,7 @@ const show = async (input: object): Promise<string[]> => {
     total_amount: 2400,
     refunded_amount: 0,
     transactions: [paid],
+    paid_by: [],
     ...input,
   } as unknown as BoardOrderDetail
   const job = { id: 1, printed_at: '2026-11-24T18:00:00Z', kind: 'receipt', order } as const
@@ -69,4 +70,13 @@ it.each([
 ])('wishes a good meal where there is one: %s', async (label, wishes) => {
   await show({ label })
   expect(screen.queryAllByText('Eet smakelijk!')).toHaveLength(wishes)
+})
+
+it('says what each card and the bank paid of it', async () => {
+  const card = { kind: 'card', method: 'card_balance', label: '•••• 7KQX', amount: 735, amount_refunded: 0 }
+  const bank = { kind: 'provider', method: 'ideal', label: null, amount: 1665, amount_refunded: 0 }
+  const lines = await show({ paid_by: [card, bank] })
+  expect(lines).toContain('Cadeaukaart •••• 7KQX€ 7,35')
+  expect(lines).toContain('iDEAL | Wero€ 16,65')
+  expect(lines.filter((line) => line.startsWith('Betaald'))).toEqual([])
 })

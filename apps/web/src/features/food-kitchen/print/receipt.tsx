@@ -37,9 +37,22 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
         ))}
       </ul>
       <Sums order={order} />
-      <p className={styles.small}>
-        {order.payment_method === 'cash' ? t('inCash') : t('paidWith', { method: method(order.payment_method) })}
-      </p>
+      {order.paid_by.length === 0 ? (
+        <p className={styles.small}>
+          {order.payment_method === 'cash' ? t('inCash') : t('paidWith', { method: method(order.payment_method) })}
+        </p>
+      ) : (
+        order.paid_by.map((part, index) => (
+          <Amount
+            // oxlint-disable-next-line react/no-array-index-key -- the sources of a payment that is over stay in their order
+            key={index}
+            small
+            label={[method(part.method), part.label].filter(Boolean).join(' ')}
+            cents={part.amount}
+            currency={order.currency}
+          />
+        ))
+      )}
       {order.vat.map((part) => (
         <Amount
           key={part.vat_code}
@@ -61,11 +74,12 @@ export const Receipt = ({ job: { order, printed_at } }: { job: Extract<PrintJob,
 
 const Sums = ({ order }: { order: BoardOrderDetail }) => {
   const t = printStrings.useTranslate()
-  const { currency, delivery_cost, pickup_fee, pickup_fee_heading, refunded_amount } = order
+  const { currency, delivery_cost, pickup_fee, pickup_fee_heading, tip, refunded_amount } = order
   return (
     <div className={styles.sums}>
       {delivery_cost > 0 && <Amount label={t('deliveryFee')} cents={delivery_cost} currency={currency} />}
       {pickup_fee > 0 && <Amount label={pickup_fee_heading ?? t('pickupFee')} cents={pickup_fee} currency={currency} />}
+      {tip > 0 && <Amount label={t('tip')} cents={tip} currency={currency} />}
       <Amount strong label={t('total')} cents={order.total_amount} currency={currency} />
       {refunded_amount > 0 && <Amount label={t('refunded')} cents={-refunded_amount} currency={currency} />}
       <Settled order={order} />

@@ -33,8 +33,8 @@ export const allergensOfNote = (note: string): Allergen[] =>
 /** A note that belongs on top of the ticket: about an allergy, whether or not we know the allergen. */
 export const isAllergyNote = (note: string): boolean => allergyWord.test(note) || allergensOfNote(note).length > 0
 
-/** The allergens of a dish that the note names. It warns; no warning never means that a dish is safe. */
-export const findClash = (item: Pick<OrderItem, 'allergens'>, note: string): string[] => {
-  const named: readonly string[] = allergensOfNote(note)
+/** The allergens of a dish that the note names, or that the guest told. It warns; no warning never means that a dish is safe. */
+export const findClash = (item: Pick<OrderItem, 'allergens'>, note: string, told: readonly string[] = []): string[] => {
+  const named: readonly string[] = [...allergensOfNote(note), ...told]
   return item.allergens.filter((allergen) => named.includes(allergen))
 }

@@ -9,6 +9,7 @@ export const usePaymentMethod = (): ((method: string | null) => string) => {
   return (method) => {
     if (method === null) return t('methodUnknown')
     if (method === 'card') return t('methodCard')
+    if (method === 'card_balance') return t('methodGiftCard')
     if (method === 'cash') return t('methodCash')
     return method === 'banktransfer' ? t('methodTransfer') : (names[method] ?? method)
   }

@@ -7,7 +7,7 @@ import { IconBan, IconClockPlus } from '#ui/icons/icons.ts'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { getVerb } from '../state/statuses.ts'
 import { boardStrings } from '../state/strings/index.ts'
-import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
+import { needsAgeCheck, needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import styles from './ticket-actions.module.css'
 
 interface TicketActionsProps {
@@ -41,7 +41,7 @@ export const TicketActions = ({ order, ask, onAdvance }: TicketActionsProps) => 
             variant="ink"
             data-ticket-main
             className={styles.verb}
-            onClick={() => (unpaid ? setAsking(true) : onAdvance())}
+            onClick={() => (needsAgeCheck(order) ? ask('age', order) : unpaid ? setAsking(true) : onAdvance())}
           >
             {t(`verb_${verb}`)}
           </Button>

@@ -16,6 +16,14 @@ export const AllergyNote = ({ note }: { note: string }) => (
   </p>
 )
 
+/** The guest chose to tell the kitchen. */
+export const ToldAllergies = ({ allergies }: Pick<BoardOrder, 'allergies'>) => {
+  const t = boardStrings.useTranslate()
+  const words = useAllergenWords()
+  if (allergies.length === 0) return null
+  return <AllergyNote note={t('allergyTold', { allergens: allergies.map(words.name).join(', ') })} />
+}
+
 /** Any other wish, boxed so that nobody overlooks it. */
 export const PlainNote = ({ note }: { note: string }) => <p className={styles.note}>{note}</p>
 
@@ -48,6 +56,7 @@ export const TicketItems = ({ order, crossed, note }: TicketItemsProps) => (
         key={item.uuid}
         item={item}
         note={note}
+        told={order.allergies}
         crossed={crossed.includes(item.uuid)}
         onCross={() => toggleCrossed(order.program_uuid, item.uuid)}
       />
@@ -58,14 +67,15 @@ export const TicketItems = ({ order, crossed, note }: TicketItemsProps) => (
 interface ItemProps {
   item: OrderItem
   note: string
+  told: readonly string[]
   crossed: boolean
   onCross: () => void
 }
 
-const Item = ({ item, note, crossed, onCross }: ItemProps) => {
+const Item = ({ item, note, told, crossed, onCross }: ItemProps) => {
   const t = boardStrings.useTranslate()
   const words = useAllergenWords()
-  const clash = findClash(item, note)
+  const clash = findClash(item, note, told)
   const left = item.quantity - item.refunded_quantity
   return (
     <li data-refunded={left === 0 || undefined}>

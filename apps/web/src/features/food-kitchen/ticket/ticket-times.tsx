@@ -20,7 +20,7 @@ interface TicketTimesProps {
 export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
   const t = boardStrings.useTranslate()
   const language = useLanguage()
-  const { due_at, pickup_in_restaurant, time_zone, order_status } = order
+  const { due_at, pickup_in_restaurant, table, time_zone, order_status } = order
   const minutes = minutesSince(waitingSince(order), now)
   const waited =
     order_status === orderStatuses.paid
@@ -34,7 +34,13 @@ export const TicketTimes = ({ order, due, now }: TicketTimesProps) => {
   return (
     <div className={styles.times}>
       <p className={styles.type}>
-        <strong>{pickup_in_restaurant ? t('pickup') : t('delivery')}</strong>
+        <strong>
+          {table
+            ? t(`table_${table.service}`, { label: table.label })
+            : pickup_in_restaurant
+              ? t('pickup')
+              : t('delivery')}
+        </strong>
         {due_at && (
           <time dateTime={due_at}>
             {today ? formatTime(due_at, time_zone) : formatWhen(due_at, { language, timeZone: time_zone, now })}

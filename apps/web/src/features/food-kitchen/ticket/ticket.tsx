@@ -11,12 +11,12 @@ import { isAllergyNote } from '../state/allergy.rules.ts'
 import { getDue } from '../state/due.rules.ts'
 import { moveOrder } from '../state/moves.ts'
 import { getNext } from '../state/statuses.ts'
-import { AllergyNote, PlainNote, TicketAllergens, TicketItems } from './ticket-items.tsx'
+import { AllergyNote, PlainNote, TicketAllergens, TicketItems, ToldAllergies } from './ticket-items.tsx'
 import { TicketActions } from './ticket-actions.tsx'
-import { TicketFacts } from './ticket-facts.tsx'
+import { AgeMark, TicketFacts } from './ticket-facts.tsx'
 import { TicketMenu } from './ticket-menu.tsx'
 import { DueChip, TicketTimes } from './ticket-times.tsx'
-import { needsQuestion, type TicketAsk } from './ticket-ask.ts'
+import { needsAgeCheck, needsQuestion, type TicketAsk } from './ticket-ask.ts'
 import { boardStrings } from '../state/strings/index.ts'
 import { useSwipe } from './use-swipe.ts'
 import styles from './ticket.module.css'
@@ -40,7 +40,7 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
   const place = useRef<HTMLElement>(null)
   const next = getNext(order.order_status)
   const advance = (): void => void (next !== null && moveOrder(order, next))
-  useSwipe(place, next === null || needsQuestion(order) ? null : advance)
+  useSwipe(place, next === null || needsQuestion(order) || needsAgeCheck(order) ? null : advance)
   const due = getDue(order, now, soonMinutes)
   const allergy = isAllergyNote(order.comments)
   return (
@@ -71,10 +71,12 @@ export const Ticket = ({ order, unseen, crossed, waits, now, soonMinutes, ask }:
           <TicketMenu order={order} />
         </header>
         <TicketTimes order={order} due={due} now={now} />
+        <ToldAllergies allergies={order.allergies} />
         {allergy && <AllergyNote note={order.comments} />}
         <TicketItems order={order} crossed={crossed} note={allergy ? order.comments : ''} />
         <TicketAllergens order={order} />
         {!allergy && order.comments && <PlainNote note={order.comments} />}
+        <AgeMark order={order} />
         <TicketFacts order={order} />
         <TicketActions order={order} ask={ask} onAdvance={advance} />
       </Perforated>

@@ -18,6 +18,8 @@ import { lastSign, watchFreshness } from './freshness.ts'
 import { showNotice } from './notices.ts'
 import { createRinger, type Ringer } from './ringer.ts'
 import { shift } from './shift.ts'
+import { callsKey } from '../table-calls/calls-data.ts'
+import { printersKey } from '../printers/printers-data.ts'
 import { playChime, probeSound } from './sound.ts'
 import { followVisibility, keepAwake } from './wake-lock.ts'
 
@@ -53,6 +55,8 @@ const useFeed = (program_uuid: string): void => {
       if (name !== 'change') return
       void refetch()
       void client.invalidateQueries({ queryKey: ['order'] })
+      void client.invalidateQueries({ queryKey: printersKey(program_uuid) })
+      void client.invalidateQueries({ queryKey: callsKey(program_uuid) })
     },
     poll: () => void refetch(),
   })

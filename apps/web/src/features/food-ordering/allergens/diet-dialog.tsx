@@ -1,10 +1,12 @@
 import { useId, useState } from 'react'
-import { allergens, diets } from '@plein/contract/menus/codes'
+import { allergens, diets, type Allergen } from '@plein/contract/menus/codes'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/display/chip.tsx'
 import { Dialog } from '#ui/overlays/panels.tsx'
 import { useAllergenWords } from '#platform/allergens/allergen-words.ts'
-import { diet, useDiet, type Diet } from './diet.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { AccountDiet, saveWithAccount } from './account-diet.tsx'
+import { diet, isAnything, useDiet, type Diet } from './diet.ts'
 import { allergensStrings } from '#platform/allergens/strings/index.ts'
 import styles from './diet-dialog.module.css'
 
@@ -27,9 +29,19 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
   const keep = useId()
   const exclude = useId()
   const left = countOf(wanted)
+  const [consent, setConsent] = useState<boolean | null>(null)
+  const [isKept, setKept] = useState(false)
   const apply = (): void => {
     diet.choose(wanted)
     onClose()
+    // Kept before and not unticked, it is kept as it is chosen now.
+    if (consent ?? isKept) void saveWithAccount(wanted.exclude, true).catch(() => toast.warn(t('notKept')))
+    else if (isKept) void saveWithAccount([], false).catch(() => toast.warn(t('notKept')))
+  }
+  const takeOver = (exclude: readonly Allergen[]): void => {
+    setKept(true)
+    // Another device of the person: what the account keeps is shown, and counts once it is applied.
+    if (!isAnything(stored)) setWanted((now) => ({ ...now, exclude }))
   }
   return (
     <Dialog
@@ -73,6 +85,7 @@ export const DietDialog = ({ open, onClose, countOf }: DietDialogProps) => {
           ))}
         </div>
       </div>
+      <AccountDiet checked={consent} onChecked={setConsent} onKept={takeOver} />
       <p className={styles.note}>{t('note')}</p>
     </Dialog>
   )

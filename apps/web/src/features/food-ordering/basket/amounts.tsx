@@ -16,8 +16,14 @@ export const AmountRow = (props: { label: ReactNode; strong?: boolean; quiet?: b
   )
 }
 
+interface AmountsProps {
+  basket: Basket
+  /** Beside the price, at the checkout. */
+  tip?: { label: string; cents: number } | false
+}
+
 /** Products, what bringing or packing costs, and the total: the same in panel, basket and checkout. */
-export const Amounts = ({ basket }: { basket: Basket }) => {
+export const Amounts = ({ basket, tip = false }: AmountsProps) => {
   const t = basketStrings.useTranslate()
   const { currency } = basket
   return (
@@ -42,8 +48,13 @@ export const Amounts = ({ basket }: { basket: Basket }) => {
           )}
         </AmountRow>
       )}
+      {tip && (
+        <AmountRow label={tip.label}>
+          <Money cents={tip.cents} currency={currency} />
+        </AmountRow>
+      )}
       <AmountRow label={t('total')} strong>
-        <Money cents={basket.total} currency={currency} />
+        <Money cents={basket.total + (tip ? tip.cents : 0)} currency={currency} />
       </AmountRow>
     </dl>
   )

@@ -86,6 +86,11 @@ describe('what a restaurant says of its part', () => {
       { reason: 'restaurant_paused', can_schedule: false },
       'Bella Napoli neemt nu geen online bestellingen aan',
     ],
+    [
+      'not seen',
+      { reason: 'restaurant_unseen' },
+      'Bella Napoli neemt nu geen bestellingen aan. Haal de gerechten eruit',
+    ],
     ['too far away', { reason: 'outside_delivery_area', can_schedule: false }, 'Bella Napoli bezorgt niet op 1012 AB'],
   ])('%s', (_what, order, input) => {
     show(order)

@@ -9,6 +9,7 @@ import { IconTrash } from '#ui/icons/icons.ts'
 import { Picture } from '../common/picture.tsx'
 import { productLink } from '../common/product-link.ts'
 import { removeLine, setQuantity } from './basket-writes.ts'
+import { AllergyWarning } from './allergy-warning.tsx'
 import { LineProblem } from './line-problem.tsx'
 import { optionsText } from './line-words.ts'
 import { basketStrings } from './strings/index.ts'
@@ -60,6 +61,7 @@ export const BasketLine = ({ line, cart_uuid, open_place, place_uuid, small }: B
           {line.product_title}
         </Link>
         {options !== '' && <span className={styles.options}>{options}</span>}
+        <AllergyWarning line={line} />
         <LineProblem line={line} edit={edit} />
       </div>
       {!gone && (

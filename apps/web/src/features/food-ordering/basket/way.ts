@@ -28,6 +28,8 @@ export const useWay = () => {
         return { text: opening.sentence({ ...restaurant, can_schedule }), blocking: !can_schedule }
       case 'restaurant_paused':
         return { text: t(can_schedule ? 'paused' : 'noWay', { name }), blocking: !can_schedule }
+      case 'restaurant_unseen':
+        return { text: t('unseen', { name }), blocking: !can_schedule }
       case null:
         return null
     }

@@ -5,7 +5,7 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { IconAlertCircle } from '#ui/icons/icons.ts'
 import { useBasketProblems } from '../basket/basket-problems.ts'
 import { checkoutStrings } from './strings/index.ts'
-import styles from '../order-paying/problem-notice.module.css'
+import styles from '#platform/problems/problem-notice.module.css'
 
 interface BasketProblemsProps {
   basket: Basket

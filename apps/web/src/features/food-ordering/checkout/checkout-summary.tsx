@@ -23,10 +23,12 @@ const countCharged = ({ restaurants }: Checkout['basket']): number =>
 interface CheckoutSummaryProps {
   checkout: Checkout
   cart_uuid: string
+  /** Cents beside the price. */
+  tip?: number
 }
 
 /** The order's items and price, VAT included. */
-export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => {
+export const CheckoutSummary = ({ checkout, cart_uuid, tip = 0 }: CheckoutSummaryProps) => {
   const t = checkoutStrings.useTranslate()
   const { basket } = checkout
   const several = basket.restaurants.length > 1
@@ -49,7 +51,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
           </ul>
         </div>
       ))}
-      <Amounts basket={basket} />
+      <Amounts basket={basket} tip={tip > 0 && { label: t('tip'), cents: tip }} />
       <p className={styles.vat}>
         {t.rich('vatInside', { amount: <Money cents={checkout.vat_price} currency={basket.currency} /> })}
       </p>
@@ -61,7 +63,7 @@ export const CheckoutSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) =
 }
 
 /** On a phone the summary is one line that opens. */
-export const FoldedSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => {
+export const FoldedSummary = ({ checkout, cart_uuid, tip = 0 }: CheckoutSummaryProps) => {
   const t = checkoutStrings.useTranslate()
   const { basket } = checkout
   return (
@@ -70,12 +72,12 @@ export const FoldedSummary = ({ checkout, cart_uuid }: CheckoutSummaryProps) => 
         <span>
           {t.rich('items', {
             n: countCharged(basket),
-            amount: <Money cents={basket.total} currency={basket.currency} />,
+            amount: <Money cents={basket.total + tip} currency={basket.currency} />,
           })}
         </span>
         <Icon of={IconChevronDown} size={20} />
       </summary>
-      <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} />
+      <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} tip={tip} />
     </details>
   )
 }

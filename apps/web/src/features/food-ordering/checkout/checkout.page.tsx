@@ -11,11 +11,13 @@ import { asProblem } from '#platform/problems/problem.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { useTitle, useTitlePrefix } from '#platform/title.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
+import { Money } from '#ui/display/money.tsx'
 import { ErrorSummary } from '#ui/fields/error-summary.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { BottomBar, Page, PageHeader } from '#ui/layout/page.tsx'
 import { hasPlace, useSession } from '../visit/food-session.ts'
 import { checkoutAttempt } from '../order-paying/checkout-attempt.ts'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
 import { checkoutQuery } from './checkout-data.ts'
 import { CheckoutSummary, FoldedSummary } from './checkout-summary.tsx'
 import { PayStep } from './pay-step.tsx'
@@ -24,6 +26,7 @@ import { OrderRefused } from './order-refused.tsx'
 import { ReviewStep } from './review-step.tsx'
 import { useCheckoutForm, type CheckoutForm } from './use-checkout-form.ts'
 import { FORM_ID } from './validation-errors.ts'
+import { TipStep } from './tip-step.tsx'
 import { WhenStep } from './when-step.tsx'
 import { WhereStep } from './where-step.tsx'
 import { WhoStep } from './who-step.tsx'
@@ -83,7 +86,8 @@ export const CheckoutPage = () => {
 const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Checkout }) => {
   const t = checkoutStrings.useTranslate()
   const form = useCheckoutForm(cart_uuid, checkout)
-  const { errors } = form
+  const { errors, tip } = form
+  const { tips } = checkout
   useTitlePrefix(errors.length > 0 ? t('titleError') : '')
   return (
     <>
@@ -106,16 +110,17 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
               <BasketProblems basket={checkout.basket} cart_uuid={cart_uuid} />
             )}
             <div className={styles.folded}>
-              <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} />
+              <FoldedSummary checkout={checkout} cart_uuid={cart_uuid} tip={tip} />
             </div>
             <WhenStep number={1} checkout={checkout} form={form} />
             <WhereStep number={2} checkout={checkout} form={form} />
             <WhoStep number={3} form={form} />
-            <PayStep number={4} checkout={checkout} form={form} />
-            <ReviewStep number={5} checkout={checkout} form={form} />
+            {tips && <TipStep number={4} tips={tips} currency={checkout.basket.currency} form={form} />}
+            <PayStep number={tips ? 5 : 4} checkout={checkout} form={form} />
+            <ReviewStep number={tips ? 6 : 5} checkout={checkout} form={form} />
           </form>
           <aside className={styles.aside} aria-label={t('summary')}>
-            <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} />
+            <CheckoutSummary checkout={checkout} cart_uuid={cart_uuid} tip={tip} />
             <OrderButton checkout={checkout} form={form} />
           </aside>
         </div>
@@ -126,6 +131,21 @@ const CheckoutForm = ({ cart_uuid, checkout }: { cart_uuid: string; checkout: Ch
         </BottomBar>
       </div>
     </>
+  )
+}
+
+/** How much the cards pay, and what is left for the method: the button says the whole. */
+const Split = ({ form: { cards, method }, currency }: { form: CheckoutForm; currency: string }) => {
+  const t = giftCardStrings.useTranslate()
+  if (cards.paid === 0 || method === null) return null
+  return (
+    <p className={styles.when}>
+      {t.rich('split', {
+        cards: <Money cents={cards.paid} currency={currency} />,
+        rest: <Money cents={cards.left} currency={currency} />,
+        method: method.title,
+      })}
+    </p>
   )
 }
 
@@ -143,8 +163,9 @@ const OrderButton = ({ checkout, form }: { checkout: Checkout; form: CheckoutFor
           {basket.pickup_in_restaurant ? t('pickupWhen', { when }) : t('deliveryWhen', { when })}
         </p>
       )}
+      <Split form={form} currency={basket.currency} />
       <Button type="submit" form={FORM_ID} variant="primary" wide busy={form.busy}>
-        {t('submit', { amount: formatMoney(checkout.total_amount, language, basket.currency) })}
+        {t('submit', { amount: formatMoney(form.total_amount, language, basket.currency) })}
       </Button>
       {form.busy && (
         <p className={styles.confirming} role="status">

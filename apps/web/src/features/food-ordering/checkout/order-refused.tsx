@@ -1,7 +1,7 @@
 import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { ProblemNotice } from '../order-paying/problem-notice.tsx'
+import { ProblemNotice } from '#platform/problems/problem-notice.tsx'
 import { locationQuestion } from '../visit/location-question.ts'
 import { checkoutStrings } from './strings/index.ts'
 import type { FormProblem } from './use-form-problem.ts'
@@ -13,9 +13,9 @@ interface OrderRefusedProps {
 }
 
 /** Why nothing was ordered, with the way to mend it. */
-export const OrderRefused = ({ form_problem: { text, link }, attempt, cart_uuid }: OrderRefusedProps) => {
+export const OrderRefused = ({ form_problem: { text, link, card }, attempt, cart_uuid }: OrderRefusedProps) => {
   const t = checkoutStrings.useTranslate()
-  if (text === null) return null
+  if (text === null || card) return null
   return (
     <ProblemNotice text={text} attempt={attempt}>
       {link === 'basket' && <Link to={pagePath('/food/cart/:id', { id: cart_uuid })}>{t('toBasket')}</Link>}

@@ -9,6 +9,8 @@ import { CardFields } from '#platform/paying/later-card-fields.tsx'
 import { MethodChoice } from '#platform/paying/method-choice.tsx'
 import { useMethodHints } from '../order-paying/use-method-hints.ts'
 import { payeeOfBasket, useKeyMissing } from '../order-paying/payment-problem.ts'
+import { GiftCards } from '#platform/paying/gift-cards/gift-cards.tsx'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
 import styles from './pay-step.module.css'
 
 interface PayStepProps {
@@ -22,11 +24,21 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
   const t = checkoutStrings.useTranslate()
   const hints = useMethodHints()
   const keyMissing = useKeyMissing(payeeOfBasket(checkout.basket))
+  const cardWords = giftCardStrings.useTranslate()
+  const { cards, methods, paysAll, price, withoutTransfer } = form
   const none = checkout.payment_methods.length === 0
   const form_problem = form.form_problem?.payment ? form.form_problem.text : null
+  const names = new Map(checkout.basket.restaurants.map(({ restaurant }) => [restaurant.uuid, restaurant.title]))
   return (
     <Step number={number} title={t('pay')}>
-      {none ? (
+      <GiftCards
+        cards={cards}
+        names={names}
+        problem={form.form_problem?.card ? form.form_problem.text : null}
+        attempt={form.attempt}
+        reminder={form.validationErrors[FIELDS.gift_card]}
+      />
+      {paysAll ? null : none ? (
         <p className={styles.refusal} role="alert">
           <Icon of={IconAlertCircle} size={18} />
           {keyMissing}
@@ -34,12 +46,16 @@ export const PayStep = ({ number, checkout, form }: PayStepProps) => {
       ) : (
         <MethodChoice
           id={FIELDS.method}
-          methods={checkout.payment_methods}
+          methods={methods}
           hints={hints}
+          price={price}
           value={form.method?.id ?? null}
           onValue={form.chooseMethod}
           error={form.validationErrors[FIELDS.method]}
         />
+      )}
+      {withoutTransfer && !paysAll && (
+        <p className={styles.note}>{cardWords(methods.length === 0 ? 'noMethodForRest' : 'noTransfer')}</p>
       )}
       {form_problem !== null && (
         <p className={styles.refusal}>

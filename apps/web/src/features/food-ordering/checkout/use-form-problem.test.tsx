@@ -83,6 +83,7 @@ it('says the total alone when no product is named', async () => expect(await inp
 it.each([
   { offers: 'later', text: /Kies een tijdstip/, draft: { asap: false } },
   { offers: 'nothing', text: /^Wok Garden neemt nu geen online bestellingen aan$/, draft: undefined },
+  { offers: 'wait', text: /^Wok Garden neemt nu geen bestellingen aan\. Haal de gerechten eruit/, draft: undefined },
 ])('[FOOD-83] offers another time at a closed restaurant only where there is one: $offers', async (closed) => {
   const { offers, text, draft } = closed
   const params = { name: 'Wok Garden', offers }

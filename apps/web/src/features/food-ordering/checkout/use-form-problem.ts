@@ -11,6 +11,7 @@ import { slotsQuery } from './checkout-data.ts'
 import type { CheckoutDraft } from '../order-paying/checkout-draft.ts'
 import { FIELDS, useValidationErrors, type ValidationErrors } from './validation-errors.ts'
 import { useBasketText } from '../order-paying/basket-problem.ts'
+import { isAboutCard, rereadCards } from '#platform/paying/gift-cards/use-gift-cards.ts'
 import { payeeOfBasket, usePaymentText } from '../order-paying/payment-problem.ts'
 import { sessionQuery } from '../visit/food-session.ts'
 import { PaymentProblem } from '../order-paying/place-order.ts'
@@ -24,6 +25,8 @@ export interface FormProblem {
   text: string | null
   /** It is about the payment: shown beside the methods too. */
   payment: boolean
+  /** It is about a gift card: shown at the cards alone. */
+  card: boolean
   /** The place to mend it. */
   link: 'basket' | 'orders' | 'address' | { order_uuid: string } | null
   /** Basket and times are read again. */
@@ -32,7 +35,14 @@ export interface FormProblem {
   draft?: Partial<CheckoutDraft>
 }
 
-const NOTHING: FormProblem = { validationErrors: {}, text: null, payment: false, link: null, reread: false }
+const NOTHING: FormProblem = {
+  validationErrors: {},
+  text: null,
+  payment: false,
+  card: false,
+  link: null,
+  reread: false,
+}
 
 type Words = ReturnType<typeof checkoutStrings.useTranslate>
 
@@ -78,7 +88,7 @@ const newPrices = (
 }
 
 /** Refusals that have a place or a remedy of their own. */
-const useKnownProblems = (checkout: Checkout) => {
+const useKnownProblems = (checkout: Checkout, total_amount: number) => {
   const t = checkoutStrings.useTranslate()
   const language = useLanguage()
   const explain = useExplain()
@@ -98,7 +108,7 @@ const useKnownProblems = (checkout: Checkout) => {
         return {
           text: [
             t('priceChanged', {
-              before: money(checkout.total_amount),
+              before: money(total_amount),
               after: money(problem.params['total_amount']),
             }),
             ...newPrices(problem, language, t, money),
@@ -106,12 +116,15 @@ const useKnownProblems = (checkout: Checkout) => {
           reread: true,
         }
       case 'restaurant_closed':
-        if (problem.params['offers'] === 'nothing') return mendedInBasket(problem)
+      case 'court_closed':
+        if (problem.params['offers'] !== 'later') return mendedInBasket(problem)
         return { text: basketText(problem), draft: { asap: false }, reread: true }
       case 'address_outside_delivery_area':
         return { text: basketText(problem), link: 'address' }
       case 'order_open':
         return { text: t('orderOpen'), link: { order_uuid: String(problem.params['order_uuid']) } }
+      case 'tips_off':
+        return { text: explain(problem), draft: { tip: null, tip_own: null }, reread: true }
       case 'too_many_open_orders':
         return { text: explain(problem), link: 'orders' }
       default:
@@ -120,20 +133,26 @@ const useKnownProblems = (checkout: Checkout) => {
   }
 }
 
-/** Sentences for the refusals of an order and of its payment. */
-export const useFormProblem = (checkout: Checkout) => {
+/** Sentences for the refusals of an order and of its payment. `total_amount`: as the screen showed it, with the tip. */
+export const useFormProblem = (checkout: Checkout, total_amount = checkout.total_amount) => {
   const t = checkoutStrings.useTranslate()
   const explain = useExplain()
   const validate = useValidationErrors()
   const paymentText = usePaymentText(payeeOfBasket(checkout.basket))
-  const known = useKnownProblems(checkout)
+  const known = useKnownProblems(checkout, total_amount)
 
   return async (error: unknown, wanted: string | null): Promise<FormProblem> => {
     const inPayment = error instanceof PaymentProblem
     const problem = asProblem(inPayment ? error.cause : error)
+    if (inPayment && isAboutCard(problem)) {
+      rereadCards()
+      return { ...NOTHING, card: true, text: explain(problem) }
+    }
     const special = await known(problem, wanted)
     if (special) return { ...NOTHING, ...special }
     const validationErrors = validate.refused(problem.errors, explain.field)
+    // The cards pay less than they did a moment ago.
+    if (inPayment && problem.errors.some(({ field }) => field === 'payment_method')) rereadCards()
     if (Object.keys(validationErrors).length > 0) return { ...NOTHING, validationErrors }
     if (inPayment || problem.code === 'ccv_pay_key_not_valid') {
       return { ...NOTHING, payment: true, text: paymentText(problem) }

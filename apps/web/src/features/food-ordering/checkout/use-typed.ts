@@ -26,12 +26,12 @@ export const useTyped = (cart_uuid: string, checkout: Checkout) => {
   const [age, setAge] = useState(false)
   const asap = checkout.asap.available && (draft.asap ?? checkout.default_asap)
   const wished = draft.payment_method ?? browserStorage.get(METHOD_KEY)
-  const method = checkout.payment_methods.find((item) => item.id === wished) ?? checkout.payment_methods[0] ?? null
   return {
     said: { draft, terms, age, card },
     knownPerson,
     asap,
-    method,
+    /** As it was said here, or used last on this device. */
+    wished,
     change: (part: Partial<CheckoutDraft>): void => {
       const next = keptChange(part, draft, visit)
       setKept((now) => ({ ...now, ...next }))
@@ -44,7 +44,7 @@ export const useTyped = (cart_uuid: string, checkout: Checkout) => {
   }
 }
 
-export type Typed = ReturnType<typeof useTyped>
+type Typed = ReturnType<typeof useTyped> & { method: { readonly id: string } | null }
 
 /** The typed values by the names of the form's fields, in the order of the page. */
 export const toValues = ({ said: { draft, terms, age, card }, method }: Typed) => ({
@@ -55,6 +55,7 @@ export const toValues = ({ said: { draft, terms, age, card }, method }: Typed) =
   last_name: draft.last_name,
   email: draft.email,
   phone: draft.phone,
+  tip: draft.tip === 'own' ? draft.tip_own : draft.tip,
   method: method?.id ?? null,
   card_number: card.number,
   card_expiry: card.expiry,

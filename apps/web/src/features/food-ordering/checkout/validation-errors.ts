@@ -1,6 +1,7 @@
 import type { FieldProblem } from '@plein/contract/problem'
 import { payingStrings } from '#platform/paying/strings/index.ts'
 import type { CheckoutDraft } from '../order-paying/checkout-draft.ts'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
 import { checkoutStrings } from './strings/index.ts'
 
 export const FORM_ID = 'checkout'
@@ -15,6 +16,8 @@ export const FIELDS = {
   last_name: 'checkout-last_name',
   email: 'checkout-email',
   phone: 'checkout-phone',
+  tip: 'checkout-tip',
+  gift_card: 'checkout-gift_card',
   method: 'checkout-method',
   card_number: 'checkout-card_number',
   card_expiry: 'checkout-card_expiry',
@@ -36,6 +39,9 @@ interface Checked {
   terms: boolean
   age: boolean
   needsAge: boolean
+  /** A code of a gift card stands in its field, and was not added. */
+  isTyping: boolean
+  tip: 'missing' | 'too_much' | null
 }
 
 const ofServer: Readonly<Record<string, keyof typeof FIELDS>> = {
@@ -61,12 +67,14 @@ const ofServer: Readonly<Record<string, keyof typeof FIELDS>> = {
 export const useValidationErrors = () => {
   const t = checkoutStrings.useTranslate()
   const paying = payingStrings.useTranslate()
+  const cards = giftCardStrings.useTranslate()
   const words: Partial<Record<keyof typeof FIELDS, () => string>> = {
     time: () => t('timeMissing'),
     first_name: () => t('firstNameMissing'),
     last_name: () => t('lastNameMissing'),
     email: () => t('emailWrong'),
     phone: () => t('phoneWrong'),
+    gift_card: () => cards('codeNotAdded'),
     method: () => t('methodMissing'),
     card_number: () => paying('cardNumberWrong'),
     card_expiry: () => paying('cardExpiryWrong'),
@@ -75,7 +83,7 @@ export const useValidationErrors = () => {
     age: () => t('ageMissing'),
   }
   return {
-    check: ({ draft, asap, method, terms, age, needsAge }: Checked): ValidationErrors => {
+    check: ({ draft, asap, method, terms, age, needsAge, isTyping, tip }: Checked): ValidationErrors => {
       const found: Record<string, string> = {}
       const validationError = (field: keyof typeof FIELDS, wrong: boolean, text?: string): void => {
         if (wrong) found[FIELDS[field]] = text ?? words[field]?.() ?? ''
@@ -90,6 +98,8 @@ export const useValidationErrors = () => {
       )
       const digits = draft.phone.replaceAll(/\D/g, '')
       validationError('phone', digits.length < PHONE_DIGITS, digits === '' ? t('phoneMissing') : t('phoneWrong'))
+      validationError('tip', tip !== null, t(tip === 'missing' ? 'tipMissing' : 'tipTooMuch'))
+      validationError('gift_card', isTyping)
       validationError('method', method === null)
       validationError('terms', !terms)
       validationError('age', needsAge && !age)

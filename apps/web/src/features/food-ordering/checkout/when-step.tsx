@@ -72,8 +72,25 @@ export const WhenStep = ({ number, checkout, form }: WhenStepProps) => {
               ]),
         ]}
       />
+      {form.asap && pickup && basket.restaurants.length > 1 && <HandOver form={form} />}
       {!form.asap && later && <SlotPicker checkout={checkout} form={form} />}
     </Step>
+  )
+}
+
+/** Of several kitchens: each part when it is ready, or all at one moment. */
+const HandOver = ({ form }: Pick<WhenStepProps, 'form'>) => {
+  const t = checkoutStrings.useTranslate()
+  return (
+    <RadioGroup
+      legend={t('handOver')}
+      value={form.draft.ready_together ? 'together' : 'each'}
+      onValue={(way) => form.change({ ready_together: way === 'together' })}
+      options={[
+        { value: 'each', label: t('eachReady') },
+        { value: 'together', label: t('allTogether'), hint: t('allTogetherHint') },
+      ]}
+    />
   )
 }
 

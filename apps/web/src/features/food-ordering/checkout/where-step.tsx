@@ -7,9 +7,11 @@ import { IconMapPin } from '#ui/icons/icons.ts'
 import { useSession } from '../visit/food-session.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { FIELDS } from './validation-errors.ts'
+import { TellAllergies } from './tell-allergies.tsx'
 import { Step } from './step.tsx'
 import { checkoutStrings } from './strings/index.ts'
 import type { CheckoutForm } from './use-checkout-form.ts'
+import { tableStrings } from '../tables/strings/index.ts'
 import styles from './where-step.module.css'
 
 interface WhereStepProps {
@@ -21,10 +23,12 @@ interface WhereStepProps {
 /** The address of the visit with what a courier needs beside it, or where to collect. */
 export const WhereStep = ({ number, checkout, form }: WhereStepProps) => {
   const t = checkoutStrings.useTranslate()
-  const pickup = checkout.basket.pickup_in_restaurant
+  const tt = tableStrings.useTranslate()
+  const { pickup_in_restaurant: pickup, table } = checkout.basket
+  const title = table ? tt(table.service, { label: table.label }) : pickup ? t('wherePickup') : t('where')
   return (
-    <Step number={number} title={pickup ? t('wherePickup') : t('where')}>
-      {pickup ? <Counters checkout={checkout} /> : <Address form={form} />}
+    <Step number={number} title={title}>
+      {pickup ? table?.service !== 'to_table' && <Counters checkout={checkout} /> : <Address form={form} />}
       <Textarea
         optional
         label={t('comments')}
@@ -33,6 +37,7 @@ export const WhereStep = ({ number, checkout, form }: WhereStepProps) => {
         onValue={(comments) => form.change({ comments })}
         maxLength={1000}
       />
+      <TellAllergies form={form} />
     </Step>
   )
 }

@@ -23,9 +23,13 @@ export const getMakers = (order: Pick<CustomerOrder, 'suborders'>): string =>
 export const getZone = ({ suborders: [first] }: Pick<CustomerOrder, 'suborders'>): string =>
   first?.restaurant.time_zone ?? 'Europe/Amsterdam'
 
+/** True when the guest fetches it: staff bring it to a table that is served. */
+export const isCollected = ({ pickup_in_restaurant, table }: Pick<CustomerOrder, 'pickup_in_restaurant' | 'table'>) =>
+  pickup_in_restaurant && table?.service !== 'to_table'
+
 /** The steps of an order on its way, in their order. */
-export const getSteps = (order: Pick<CustomerOrder, 'pickup_in_restaurant'>): OrderLabel[] =>
-  order.pickup_in_restaurant
+export const getSteps = (order: Pick<CustomerOrder, 'pickup_in_restaurant' | 'table'>): OrderLabel[] =>
+  isCollected(order)
     ? ['pending', 'kitchen', 'readyForPickup', 'pickedUp']
     : ['pending', 'kitchen', 'delivering', 'delivered']
 

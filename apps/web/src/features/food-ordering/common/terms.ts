@@ -1,4 +1,4 @@
-import type { RestaurantCard } from '@plein/contract/food-ordering/restaurants'
+import type { FoodSession, RestaurantCard } from '@plein/contract/food-ordering/restaurants'
 import { useLanguage } from '#platform/i18n.ts'
 import { locales } from '#platform/language.ts'
 import { formatMoney } from '#platform/money.ts'
@@ -21,9 +21,13 @@ export const useTerms = () => {
   const language = useLanguage()
   const money = (cents: number, currency: string): string => formatMoney(cents, language, currency)
   return {
-    /** Delivery or pickup, whichever was chosen; null while neither is known. */
-    cost: (item: Terms, pickup: boolean): string | null => {
-      if (pickup) {
+    /** Delivery or pickup, whichever was chosen; null while neither is known, and at a table, which costs nothing. */
+    cost: (
+      item: Terms,
+      visit: Pick<FoodSession, 'pickup_in_restaurant' | 'table'> | null | undefined,
+    ): string | null => {
+      if (visit?.table) return null
+      if (visit?.pickup_in_restaurant) {
         if (item.pickup_fee === 0) return t('pickupFree')
         return `${item.pickup_fee_heading ?? t('pickupFee')} ${money(item.pickup_fee, item.currency)}`
       }

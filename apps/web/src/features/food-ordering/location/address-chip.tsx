@@ -25,11 +25,14 @@ export const AddressChip = () => {
   useEffect(() => dismiss, [pathname])
   const known = hasPlace(session)
   const pickup = session?.pickup_in_restaurant ?? false
-  const words = !known
-    ? t('chooseAddress')
-    : pickup
-      ? t('pickup')
-      : `${session?.zip_code} ${session?.house_number ?? ''}`
+  const table = session?.table
+  const words = table
+    ? t('table', { label: table.label })
+    : !known
+      ? t('chooseAddress')
+      : pickup
+        ? t('pickup')
+        : `${session?.zip_code} ${session?.house_number ?? ''}`
   const dialog = used && <LocationDialog open={asked} onClose={dismiss} />
   // The food page asks the question itself as long as it has no answer.
   if (!known && (pathname === '/food' || session === undefined)) return dialog
@@ -42,7 +45,7 @@ export const AddressChip = () => {
         aria-label={t('changePlace', { place: words })}
         onClick={() => locationQuestion.ask()}
       >
-        <Icon of={pickup ? IconPaperBag : IconMapPin} size={18} />
+        <Icon of={pickup && !table ? IconPaperBag : IconMapPin} size={18} />
         <span className={styles.words}>{words}</span>
         <Icon of={IconChevronDown} size={16} />
       </button>

@@ -30,7 +30,7 @@ export const InfoSheet = ({ place, open, onClose }: InfoSheetProps) => {
   const terms = useTerms()
   const { data: session } = useSession()
   const now = useNow().toISOString()
-  const facts = [terms.cost(place, session?.pickup_in_restaurant ?? false), terms.minimum(place)]
+  const facts = [terms.cost(place, session), terms.minimum(place)]
   return (
     <Dialog open={open} onClose={onClose} title={place.title} description={place.description || opening.short(place)}>
       <div className={styles.info}>

@@ -36,7 +36,7 @@ export const PlaceHeader = ({ place, now }: PlaceHeaderProps) => {
   const alone = program_uuid !== null && !is_food_court
   const facts = [
     now ? opening.short(place) : null,
-    terms.cost(place, session?.pickup_in_restaurant ?? false),
+    terms.cost(place, session),
     terms.minimum(place),
     now ? terms.time(place) : null,
   ].filter((fact) => fact !== null)

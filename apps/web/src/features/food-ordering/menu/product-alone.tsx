@@ -61,6 +61,9 @@ export const ProductAlone = ({ uuid }: { uuid: string }) => {
   )
 }
 
+/** Reasons that pass by themselves: the dish can be looked at and chosen. */
+const passing: ReadonlySet<string> = new Set(['restaurant_closed', 'restaurant_paused', 'restaurant_unseen'])
+
 const Loaded = ({ product }: { product: ProductPage }) => {
   const t = menuStrings.useTranslate()
   const go = useNavigate()
@@ -84,8 +87,7 @@ const Loaded = ({ product }: { product: ProductPage }) => {
     closed: product.restaurant_closed,
     can_schedule: product.can_order,
   })
-  const never =
-    product.reason !== null && product.reason !== 'restaurant_closed' && product.reason !== 'restaurant_paused'
+  const never = product.reason !== null && !passing.has(product.reason)
   const blocked = !product.can_order ? t('soldOutToday') : never ? reason : null
   return (
     <>

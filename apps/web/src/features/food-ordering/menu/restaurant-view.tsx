@@ -10,6 +10,7 @@ import { later } from '#ui/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { PanelComing } from '#ui/overlays/panel-coming.tsx'
 import { BasketBar } from '../basket/basket-bar.tsx'
+import { AtTable } from '../tables/at-table.tsx'
 import { BasketPanel } from '../basket/basket-panel.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { useSeenMenu } from '../common/kept-menus.ts'
@@ -86,6 +87,7 @@ const Loaded = ({ place, seen_at, product }: LoadedProps) => {
         <div className={styles.zones}>
           <div className={styles.menu}>
             {seen_at === null ? <OrderNotice place={place} /> : <OfflineNotice place={place} seen_at={seen_at} />}
+            <AtTable />
             <Menu place={place} />
           </div>
           <aside className={styles.basket}>

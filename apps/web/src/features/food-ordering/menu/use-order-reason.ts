@@ -18,6 +18,8 @@ export const useOrderReason = (place: Seen): string | null => {
       return opening.sentence(place)
     case 'restaurant_paused':
       return t('paused', { name })
+    case 'restaurant_unseen':
+      return t('noWay', { name })
     case 'outside_delivery_area':
       return t('outside', { name, zip: session?.zip_code ?? '' })
     case 'no_delivery_nor_pickup':

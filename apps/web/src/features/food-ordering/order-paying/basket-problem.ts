@@ -21,6 +21,8 @@ export const useBasketText = (currency: string) => {
       case 'min_order_amount':
         return common('courtToMinimum', { missing: money(missing), minimum: money(amount), name })
       case 'restaurant_closed':
+      case 'court_closed':
+        if (offers === 'wait') return common('unseen', { name })
         return offers === 'nothing' ? common('noWay', { name }) : t('closedNow', { name })
       case 'address_outside_delivery_area':
         return common('outside', { name, zip })

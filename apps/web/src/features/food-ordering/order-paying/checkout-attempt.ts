@@ -14,6 +14,8 @@ export interface Attempt {
   pay_key: string | null
   /** The method that pay_key was made for. */
   pay_method: string | null
+  /** Cards pay a part of it, or all: only the page's memory knows which. */
+  with_cards: boolean
 }
 
 const keyOf = (cart_uuid: string): string => `plein.attempt ${cart_uuid}`
@@ -21,7 +23,14 @@ const keyOf = (cart_uuid: string): string => `plein.attempt ${cart_uuid}`
 /** The newest order of a cart, for all tabs of this browser. */
 const orderKeyOf = (cart_uuid: string): string => `plein.ordered ${cart_uuid}`
 
-const fresh = (): Attempt => ({ create_key: newKey(), sent: null, order_uuid: null, pay_key: null, pay_method: null })
+const fresh = (): Attempt => ({
+  create_key: newKey(),
+  sent: null,
+  order_uuid: null,
+  pay_key: null,
+  pay_method: null,
+  with_cards: false,
+})
 
 const stored = (cart_uuid: string): Attempt | null => {
   try {
@@ -48,7 +57,7 @@ export const checkoutAttempt = {
   /** The payment ended without money: the next try is another payment of the same order. */
   endPayment: (cart_uuid: string): void => {
     const attempt = stored(cart_uuid)
-    if (attempt) checkoutAttempt.save(cart_uuid, { ...attempt, pay_key: null, pay_method: null })
+    if (attempt) checkoutAttempt.save(cart_uuid, { ...attempt, pay_key: null, pay_method: null, with_cards: false })
   },
   /** The order is paid, or gone: the next one is another order. */
   finish: (cart_uuid: string): void => {

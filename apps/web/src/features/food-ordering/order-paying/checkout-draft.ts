@@ -1,7 +1,11 @@
+import type { TipPercent } from '@plein/contract/food-ordering/tip-rules'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import type { Profile } from '@plein/contract/identity'
 import { tabStorage } from '#platform/storage.ts'
 import { joinHouseNumber, readPostcode, splitHouseNumber } from '../visit/postcode.ts'
+
+/** No tip, a percentage of the products, or an amount of one's own. */
+export type TipChoice = 'none' | `${TipPercent}` | 'own'
 
 /** A guest's input at the checkout. No card data. */
 export interface CheckoutDraft {
@@ -17,6 +21,14 @@ export interface CheckoutDraft {
   asap: boolean | null
   /** Start of the chosen slot. */
   delivery_time: string | null
+  /** Of several kitchens: all parts at one moment. */
+  ready_together: boolean
+  /** The kitchens of this order hear what the guest avoids. */
+  tells_allergies: boolean
+  /** Null until the guest chooses: no tip. */
+  tip: TipChoice | null
+  /** Cents of an amount of one's own. */
+  tip_own: number | null
   payment_method: string | null
 }
 
@@ -37,6 +49,10 @@ const EMPTY: CheckoutDraft = {
   comments: '',
   asap: null,
   delivery_time: null,
+  ready_together: false,
+  tells_allergies: false,
+  tip: null,
+  tip_own: null,
   payment_method: null,
 }
 
@@ -94,5 +110,14 @@ export const checkoutDraft = {
   save: (cart_uuid: string, part: KeptDraft): void =>
     tabStorage.set(keyOf(cart_uuid), JSON.stringify({ ...checkoutDraft.read(cart_uuid), ...part })),
   /** After a paid order: who it was stays for the next one in this tab, what belonged to this order goes. */
-  finish: (cart_uuid: string): void => checkoutDraft.save(cart_uuid, { comments: '', asap: null, delivery_time: null }),
+  finish: (cart_uuid: string): void =>
+    checkoutDraft.save(cart_uuid, {
+      comments: '',
+      asap: null,
+      delivery_time: null,
+      ready_together: false,
+      tells_allergies: false,
+      tip: null,
+      tip_own: null,
+    }),
 }

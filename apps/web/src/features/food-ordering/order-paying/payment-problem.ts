@@ -1,9 +1,10 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { useLanguage } from '#platform/i18n.ts'
+import { paymentText } from '#platform/paying/payment-text.ts'
 import { payingStrings } from '#platform/paying/strings/index.ts'
 import { useExplain } from '#platform/problems/explain.ts'
-import { asProblem, type ApiProblem } from '#platform/problems/problem.ts'
+import { asProblem } from '#platform/problems/problem.ts'
 import { problemStrings } from '#platform/problems/strings/index.ts'
 import { formatPhone } from '#platform/phone.ts'
 import { orderPayingStrings } from './strings/index.ts'
@@ -47,22 +48,4 @@ export const usePaymentText = (payee: Payee) => {
     return sentence === code ? undefined : sentence
   }
   return (error: unknown): string => paymentText(asProblem(error), sentenceOf, explain, paying('payUnknown'))
-}
-
-/**
- * The message about a payment that did not start. Known codes have their sentence; of another refusal the provider's own words are shown: of a
- * 500 the text behind the first ': ', of a 400 the whole detail.
- */
-export const paymentText = (
-  problem: ApiProblem,
-  sentenceOf: (code: string) => string | undefined,
-  explain: (error: unknown) => string,
-  unknown: string,
-): string => {
-  if (problem.status === 0) return unknown
-  const own = sentenceOf(problem.code)
-  if (own !== undefined) return own
-  const detail = problem.message
-  if (problem.status === 500) return detail.includes(': ') ? detail.slice(detail.indexOf(': ') + 2) : explain(problem)
-  return problem.status === 400 && detail !== problem.code ? detail : explain(problem)
 }

@@ -118,3 +118,42 @@ describe('ordering the same basket in another tab', () => {
     expect(world.cancelled).toEqual([])
   })
 })
+
+describe('paying with cards', () => {
+  const card = { token: '7KQX4MNP7KQX4MNP', amount: 735 }
+  const pay = (sources: { token: string; amount: number }[]) => placeOrder(input(), undefined, sources)
+  /** The payments that were started: their keys, and what they were to be paid with. */
+  const payments = () =>
+    server.seen
+      .filter(({ path }) => path.includes('/pay'))
+      .map(({ headers, body }) => ({
+        key: headers['idempotency-key'],
+        sources: (JSON.parse(body) as { sources?: unknown }).sources,
+      }))
+
+  it('is one payment with the same cards, and another with others or with none', async () => {
+    for (const sources of [[card], [card], [{ ...card, amount: 700 }], [], []]) await pay(sources)
+    const made = payments()
+    expect(made.map(({ sources }) => sources)).toEqual([
+      [card],
+      [card],
+      [{ ...card, amount: 700 }],
+      undefined,
+      undefined,
+    ])
+    const [first, again, other, none, none_again] = made.map(({ key }) => key)
+    expect([again, none_again]).toEqual([first, none])
+    expect(new Set([first, other, none]).size).toBe(3)
+    expect(world.orders).toHaveLength(1)
+  })
+
+  it('leaves no code where a page keeps what outlives it, nor in an address', async () => {
+    await pay([card])
+    const stored = [sessionStorage, localStorage].flatMap((storage) =>
+      Array.from({ length: storage.length }, (_, at) => storage.getItem(storage.key(at) ?? '')),
+    )
+    expect(stored.join()).toContain('order-1')
+    expect(stored.join()).not.toContain(card.token)
+    expect(server.seen.map(({ path }) => path).join(' ')).not.toContain(card.token)
+  })
+})

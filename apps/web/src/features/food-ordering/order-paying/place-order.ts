@@ -3,6 +3,7 @@ import type { foodOrdering } from '@plein/contract/food-ordering'
 import { api } from '#platform/api.ts'
 import { language } from '#platform/language.ts'
 import { newKey } from '#platform/new-key.ts'
+import { whileInUse } from '#platform/paying/while-in-use.ts'
 import { asProblem } from '#platform/problems/problem.ts'
 import { isConfirming, isUnpaid } from '../common/order-labels.ts'
 import { withSession } from '../visit/food-session.ts'
@@ -12,6 +13,8 @@ type NewOrder = BodyOf<typeof foodOrdering.createOrder>
 /** An order without its visit, which may be renewed on the way. */
 export type OrderWish = Omit<NewOrder, 'session_id'>
 export type TestCard = NonNullable<BodyOf<typeof foodOrdering.payOrder>['card']>
+/** Cards that pay beside the method, or alone. */
+export type Sources = NonNullable<BodyOf<typeof foodOrdering.payOrder>['sources']>
 export type Started = OutputOf<typeof foodOrdering.payOrder>
 
 /** The order was paid by an earlier try, in this tab or another; or its bank is still confirming that. */
@@ -34,18 +37,18 @@ export class PaymentProblem extends Error {
   }
 }
 
-/** Longer than the server keeps the key of a call that died in it. */
-const IN_USE_TRIES = 8
-const IN_USE_MS = 1000
-
 /**
  * Orders the cart and starts its payment: once, however often it is pressed. An order of an earlier try is resumed, or cancelled and made anew
  * when the guest has changed something; a paid or expired one leads to another order. Throws ApiProblem, PaymentProblem, AlreadyPaid.
  */
-export const placeOrder = async (input: OrderWish, card: TestCard | undefined): Promise<Started> => {
+export const placeOrder = async (
+  input: OrderWish,
+  card: TestCard | undefined,
+  sources: Sources = [],
+): Promise<Started> => {
   const order_uuid = await ensureOrder(input)
   try {
-    return await payOrder(input.cart_uuid, order_uuid, input.payment_method, { card })
+    return await payOrder(input.cart_uuid, order_uuid, input.payment_method, { card, sources })
   } catch (error) {
     throw new PaymentProblem(error)
   }
@@ -127,28 +130,41 @@ const takeBack = (uuid: string) =>
 
 interface Payment {
   card?: TestCard | undefined
+  sources?: Sources | undefined
   /** The key that opens the order outside of this browser's visit. */
   claim?: { session_id: string | undefined; key: string | undefined }
 }
+
+/** The cards that a key was made for. Their codes are money, so they are kept in this page's memory alone; after a reload the key is another one. */
+const cardsOfKeys = new Map<string, string>()
 
 /** Starts a payment of an order, or takes up the one that was started with the same key. */
 export const payOrder = async (
   cart_uuid: string,
   uuid: string,
   payment_method: string | null,
-  { card, claim }: Payment = {},
+  { card, claim, sources = [] }: Payment = {},
 ): Promise<Started> => {
   const attempt = checkoutAttempt.open(cart_uuid)
-  const same = attempt.order_uuid === uuid && attempt.pay_method === payment_method && card === undefined
+  const with_cards = sources.length > 0
+  const cards = JSON.stringify(sources)
+  const same_cards = with_cards ? cardsOfKeys.get(attempt.pay_key ?? '') === cards : !attempt.with_cards
+  const same = attempt.order_uuid === uuid && attempt.pay_method === payment_method && card === undefined && same_cards
   const known = same ? attempt.pay_key : null
   const pay_key = known ?? newKey()
-  checkoutAttempt.save(cart_uuid, { ...attempt, order_uuid: uuid, pay_key, pay_method: payment_method })
+  if (with_cards) cardsOfKeys.set(pay_key, cards)
+  checkoutAttempt.save(cart_uuid, { ...attempt, order_uuid: uuid, pay_key, pay_method: payment_method, with_cards })
   try {
     const start = (query: NonNullable<Payment['claim']>): Promise<Started> =>
       api.post('/orders/{uuid}/pay', {
         params: { uuid },
         query,
-        body: { ...(payment_method !== null && { payment_method }), language: language(), ...(card && { card }) },
+        body: {
+          ...(payment_method !== null && { payment_method }),
+          language: language(),
+          ...(card && { card }),
+          ...(with_cards && { sources }),
+        },
         idempotency_key: pay_key,
       })
     return await whileInUse(() =>
@@ -158,17 +174,5 @@ export const payOrder = async (
     // A refusal is final for its key; a lost answer is asked for again with the same one.
     if (!asProblem(error).passing) checkoutAttempt.endPayment(cart_uuid)
     throw error
-  }
-}
-
-/** A first call that still runs (a reload in the middle of it) is waited for. */
-const whileInUse = async <T>(call: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await call()
-    } catch (error) {
-      if (asProblem(error).code !== 'idempotency_key_in_use' || tries >= IN_USE_TRIES) throw error
-      await new Promise((done) => setTimeout(done, IN_USE_MS))
-    }
   }
 }

@@ -3,12 +3,14 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
 import { problemStrings } from '#platform/problems/strings/index.ts'
 import { queryClient } from '#platform/query-client.ts'
 import { MemoryRouter } from '#platform/router/router.tsx'
 import { payingStrings } from '#platform/paying/strings/index.ts'
+import { chosenCards } from '#platform/paying/gift-cards/chosen-cards.ts'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
 import { orderPayingStrings } from '../order-paying/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { CancelAction, OrderActions } from './order-actions.tsx'
@@ -25,9 +27,12 @@ beforeEach(async () => {
   refused = null
   queryClient.clear()
   sessionStorage.clear()
+  chosenCards.forget('cart-1')
   startLanguage(null)
   await Promise.all(
-    [orderStrings, orderPayingStrings, payingStrings, commonStrings, problemStrings].map((words) => words.load('nl')),
+    [giftCardStrings, orderStrings, orderPayingStrings, payingStrings, commonStrings, problemStrings].map((words) =>
+      words.load('nl'),
+    ),
   )
   vi.stubGlobal('fetch', async (url: string | URL, { method, body }: RequestInit = {}) => {
     const { pathname, search } = new URL(url, window.location.origin)
@@ -60,6 +65,8 @@ const show = (payment_method: string | null, facts: Partial<CustomerOrder> = {},
     pay_until: null,
     suborders: [{ restaurant: { title: 'Bella Napoli', phone: '', time_zone: 'Europe/Amsterdam' } }],
     total_amount: 4750,
+    paid_by: [],
+    tried_cards: [],
     currency: 'EUR',
   }
   const order = { ...unpaid, payment_method, ...facts } as CustomerOrder
@@ -211,4 +218,46 @@ it.each<[string, Partial<CustomerOrder>, string]>([
   await show('ideal', facts)
   await userEvent.click(screen.getByRole('button', { name: 'Bestelling annuleren' }))
   expect(await screen.findByText(consequence)).toBeTruthy()
+})
+
+describe('an order that cards pay', () => {
+  const held = [{ label: '•••• 7KQX', amount: 735, is_held: true }]
+  const tried = [{ label: '•••• 7KQX', amount: 735, is_held: false }]
+
+  it('goes on at the bank while cards are held for its payment, and is paid in another way when its payer wants that', async () => {
+    const gone = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    await show('ideal', {
+      label: 'awaiting_payment',
+      tried_cards: held,
+      payment_url: 'https://bank.example/pay/1',
+      payment_session_id: 'payment-1',
+      payment_status: 'open',
+    })
+    expect(document.body.textContent).toContain('Cadeaukaart •••• 7KQX (€\u00A07,35)')
+    await userEvent.click(screen.getByRole('button', { name: 'Verder met betalen' }))
+    expect(gone).toHaveBeenCalledWith('https://bank.example/pay/1')
+    expect(sent).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: 'Anders betalen' }))
+    await userEvent.click(await screen.findByRole('button', { name: /^Betalen/ }))
+    expect(sent).toMatchObject([{ body: { payment_method: 'ideal' } }])
+    gone.mockRestore()
+  })
+
+  it('says that nothing was taken from a card, and asks for its code again', async () => {
+    await show('ideal', { label: 'payment_failed', tried_cards: tried })
+    expect(await screen.findByText(/^Er is niets van •••• 7KQX afgeschreven/)).toBeTruthy()
+    expect(screen.getByLabelText('Code van je cadeaukaart of voucher')).toBeTruthy()
+  })
+
+  it('is not paid without the card whose code stands in the field and was not added', async () => {
+    await show('ideal', { label: 'payment_failed', tried_cards: tried })
+    const field = await screen.findByLabelText('Code van je cadeaukaart of voucher')
+    await userEvent.type(field, '7KQX')
+    await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+    expect(screen.getByText('Voeg deze code eerst toe of maak het veld leeg')).toBeTruthy()
+    expect([document.activeElement, sent]).toEqual([field, []])
+    await userEvent.clear(field)
+    await userEvent.click(screen.getByRole('button', { name: /^Betalen/ }))
+    expect(sent).toMatchObject([{ body: { payment_method: 'ideal' } }])
+  })
 })

@@ -10,7 +10,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Confirm } from '#ui/overlays/confirm.tsx'
 import { CardFields } from '#platform/paying/later-card-fields.tsx'
+import { pickMethod } from '#platform/paying/pick-method.ts'
 import { MethodChoice } from '#platform/paying/method-choice.tsx'
+import { GiftCards } from '#platform/paying/gift-cards/gift-cards.tsx'
+import { HeldPayment } from '../gift-cards/held-payment.tsx'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
+import { cardMethod } from '#platform/paying/gift-cards/use-gift-cards.ts'
+import { useOrderCards } from '../gift-cards/use-order-cards.ts'
 import { usePayAgain } from './use-pay-again.ts'
 import { useMethodHints } from '../order-paying/use-method-hints.ts'
 import { keepOrder, methodsQuery, type Claim } from './order-data.ts'
@@ -47,31 +53,50 @@ export const CancelAction = (props: OrderActionsProps) =>
     </div>
   ) : null
 
-/** Pays an order that is open: with the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
+/** Pays an order that is open. A payment that cards are held for goes on, until its payer wants another one. */
 const Pay = ({ order, claim }: OrderActionsProps) => {
+  const [another, setAnother] = useState(false)
+  const isHeld = order.tried_cards.some(({ is_held }) => is_held) && order.payment_url !== null
+  return isHeld && !another ? (
+    <HeldPayment order={order} claim={claim} onOther={() => setAnother(true)} />
+  ) : (
+    <PayForm order={order} claim={claim} />
+  )
+}
+
+/** With the method it was ordered with, or another; a transfer that was begun goes on. Who ordered by telephone has said none yet. */
+const PayForm = ({ order, claim }: OrderActionsProps) => {
   const t = orderStrings.useTranslate()
   const language = useLanguage()
+  const cardWords = giftCardStrings.useTranslate()
   const hints = useMethodHints(usePayUntil(order))
   const { pay, busy, form_problem, card } = usePayAgain({ order, followed: order, claim })
   const methods = useQuery(methodsQuery(order.cart_uuid))
-  const offered = methods.data?.results ?? []
+  const { cards, names, tried, price, paysAll, canPay, with_cards, remind } = useOrderCards(order)
+  const all = methods.data?.results ?? []
+  const offered = all.filter(({ id }) => canPay(id))
   const [wished, setWished] = useState(isTransferBegun(order) ? 'banktransfer' : order.payment_method)
   // Of a list that did not come the server takes the first.
-  const method = offered.find(({ id }) => id === wished) ?? offered[0]
+  const method = pickMethod(offered, wished, price.amount)
   // A payment that waits on the provider's page has its card already, and goes on there.
   const isBegun = order.label === 'awaiting_payment' && method?.id === order.payment_method
-  const card_fields = !isBegun && (method?.card_fields ?? false)
+  const card_fields = !paysAll && (with_cards || !isBegun) && (method?.card_fields ?? false)
   return (
     <form
       noValidate
       className={styles.pay}
       onSubmit={(event) => {
         event.preventDefault()
-        void pay(method?.id ?? wished, card_fields)
+        if (remind()) return
+        void pay(paysAll ? cardMethod : (method?.id ?? wished), card_fields, cards.sources)
       }}
     >
-      {offered.length > 1 && (
-        <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} hints={hints} />
+      <GiftCards cards={cards} names={names} tried={tried} problem={form_problem?.card ? form_problem.text : null} />
+      {!paysAll && (offered.length > 1 || (method === null && offered.length > 0)) && (
+        <MethodChoice methods={offered} value={method?.id ?? wished} onValue={setWished} hints={hints} price={price} />
+      )}
+      {!paysAll && offered.length < all.length && (
+        <p className={styles.note}>{cardWords(offered.length === 0 ? 'noMethodForRest' : 'noTransfer')}</p>
       )}
       {card_fields && <CardFields {...card} />}
       {form_problem && <PayRefused form_problem={form_problem} order={order} claim={claim} />}

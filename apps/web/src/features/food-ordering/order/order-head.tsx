@@ -5,7 +5,15 @@ import { useLanguage } from '#platform/i18n.ts'
 import { orderStatusLook, useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { useNow } from '#ui/display/use-now.ts'
 import { Icon } from '#ui/icons/icon.tsx'
-import { isConfirming, isOver, isTransferBegun, isUnpaid, getMakers, getZone } from '../common/order-labels.ts'
+import {
+  isCollected,
+  isConfirming,
+  isOver,
+  isTransferBegun,
+  isUnpaid,
+  getMakers,
+  getZone,
+} from '../common/order-labels.ts'
 import { settledAmount, getSettled } from './settled-refunds.tsx'
 import { Timeline } from './timeline.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -23,6 +31,7 @@ export const OrderHead = ({ order }: { order: CustomerOrder }) => {
     <section className={styles.head}>
       <p className={styles.number}>
         {t('number', { number: String(order.order_id) })} · {getMakers(order)}
+        {order.table && ` · ${t('table')} ${order.table.label}`}
       </p>
       <h1 className={styles.status} data-tone={tone}>
         <Icon of={icon} size={32} />
@@ -80,7 +89,7 @@ const Sentence = ({ order, zone }: { order: CustomerOrder; zone: string }) => {
       <p className={styles.sentence}>{sentences[order.label]}</p>
       {payUntil !== null && <p className={styles.sentence}>{t('payUntil', { time: payUntil })}</p>}
       {when !== null && isPromised && (
-        <p className={styles.when}>{order.pickup_in_restaurant ? t('readyAt', { when }) : t('arrivesAt', { when })}</p>
+        <p className={styles.when}>{isCollected(order) ? t('readyAt', { when }) : t('arrivesAt', { when })}</p>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { api } from '#platform/api.ts'
 import { language as currentLanguage } from '#platform/language.ts'
@@ -88,6 +88,11 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
           <Money cents={order.pickup_fee} currency={currency} />
         </AmountRow>
       )}
+      {order.tip > 0 && (
+        <AmountRow label={t('tip')}>
+          <Money cents={order.tip} currency={currency} />
+        </AmountRow>
+      )}
       <AmountRow label={t('total')} strong>
         <Money cents={order.total_amount} currency={currency} />
       </AmountRow>
@@ -108,9 +113,34 @@ const Totals = ({ order }: { order: CustomerOrder }) => {
           <Money cents={-order.refunded_amount} currency={currency} />
         </AmountRow>
       )}
-      {order.payment_method !== null && <AmountRow label={t('paidWith')}>{method(order.payment_method)}</AmountRow>}
+      {order.paid_by.length === 0 && order.payment_method !== null && (
+        <AmountRow label={t('paidWith')}>{method(order.payment_method)}</AmountRow>
+      )}
+      <PaidBy order={order} />
     </dl>
   )
+}
+
+/** The parts that each card and the provider paid, and what of it went back. */
+const PaidBy = ({ order: { paid_by, currency } }: { order: CustomerOrder }) => {
+  const t = orderStrings.useTranslate()
+  const method = usePaymentMethodName()
+  return paid_by.map((part, at) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the sources of a payment that is over stay in their order
+    <Fragment key={at}>
+      <AmountRow label={[method(part.method), part.label].filter(Boolean).join(' ')}>
+        <Money cents={part.amount} currency={currency} />
+      </AmountRow>
+      {part.amount_refunded > 0 && (
+        <AmountRow
+          quiet
+          label={t.rich('paidBack', { amount: <Money cents={part.amount_refunded} currency={currency} /> })}
+        >
+          {null}
+        </AmountRow>
+      )}
+    </Fragment>
+  ))
 }
 
 const Delivery = ({ order }: { order: CustomerOrder }) => {
@@ -128,8 +158,10 @@ const Delivery = ({ order }: { order: CustomerOrder }) => {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{order.pickup_in_restaurant ? t('pickupAt') : t('deliverTo')}</dt>
-        {order.pickup_in_restaurant ? (
+        <dt>{order.table ? t('table') : order.pickup_in_restaurant ? t('pickupAt') : t('deliverTo')}</dt>
+        {order.table ? (
+          <dd>{order.table.label}</dd>
+        ) : order.pickup_in_restaurant ? (
           order.suborders.map((suborder) => (
             <dd key={suborder.uuid}>
               {suborder.restaurant.title}, {suborder.restaurant.address}

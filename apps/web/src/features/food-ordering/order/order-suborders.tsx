@@ -5,7 +5,7 @@ import { TimeText } from '#ui/display/time.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { formatPhone, phoneHref } from '#platform/phone.ts'
 import { IconPhone } from '#ui/icons/icons.ts'
-import { isOver, isUnpaid } from '../common/order-labels.ts'
+import { isCollected, isOver, isUnpaid } from '../common/order-labels.ts'
 import { Timeline } from './timeline.tsx'
 import { settledAmount, SettledRefunds } from './settled-refunds.tsx'
 import { orderStrings } from './strings/index.ts'
@@ -28,7 +28,7 @@ export const OrderSuborders = ({ order }: { order: CustomerOrder }) => {
           )}
           {several && suborder.estimated_at !== null && !isOver(suborder.label) && !isUnpaid(suborder.label) && (
             <p className={styles.when}>
-              {t.rich(order.pickup_in_restaurant ? 'readyAt' : 'arrivesAt', {
+              {t.rich(isCollected(order) ? 'readyAt' : 'arrivesAt', {
                 when: <TimeText as="when_inside" at={suborder.estimated_at} zone={suborder.restaurant.time_zone} />,
               })}
             </p>

@@ -3,20 +3,29 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link, useLocation, useParams } from '#platform/router/router.tsx'
 import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
+import { api } from '#platform/api.ts'
+import { LostMail } from '#platform/lost-mail/later-lost-mail.tsx'
+import { newKey } from '#platform/new-key.ts'
 import { ProblemPanel } from '#platform/problems/problems.tsx'
 import { useTitle } from '#platform/title.ts'
 import { LinkButton } from '#ui/actions/button.tsx'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
+import { later } from '#ui/later.tsx'
 import { Page } from '#ui/layout/page.tsx'
-import { toClaim, orderQuery, type Claim } from './order-data.ts'
+import { keepOrder, toClaim, orderQuery, type Claim } from './order-data.ts'
+import { Counters } from '../collecting/counters.tsx'
+import { AtTable } from '../tables/at-table.tsx'
+import { isOver, isUnpaid } from '../common/order-labels.ts'
 import { CancelAction, OrderActions } from './order-actions.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { OrderSuborders } from './order-suborders.tsx'
-import { PickupPlaces } from './pickup-places.tsx'
+import { PickupPlaces } from '../collecting/pickup-places.tsx'
 import { useAnnouncedChanges, useLiveOrder } from './use-live-order.ts'
 import { orderStrings } from './strings/index.ts'
 import styles from './order.page.module.css'
+
+const OrderPush = later(() => import('#platform/push/order-push.tsx').then((m) => m.OrderPush))
 
 /** F-08: when is it here. */
 export const OrderPage = () => {
@@ -88,6 +97,12 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
       <div className={styles.columns}>
         <div className={styles.progress}>
           <OrderHead order={order} />
+          {order.table && <AtTable />}
+          {!isOver(order.label) && !isUnpaid(order.label) && (
+            <OrderPush key={order.uuid} uuid={order.uuid} claim={claim} />
+          )}
+          <LostOrderMail order={order} claim={claim} />
+          <Counters order={order} />
           <PickupPlaces order={order} />
           <OrderActions order={order} claim={claim} />
           <OrderSuborders order={order} />
@@ -100,4 +115,20 @@ const Loaded = ({ order, claim, stale, onRetry }: LoadedProps) => {
       </div>
     </Page>
   )
+}
+
+/** A mail about the order that did not arrive; its guest corrects the address. */
+const LostOrderMail = ({ order, claim }: Pick<LoadedProps, 'order' | 'claim'>) => {
+  const { uuid, email, lost_mail } = order
+  if (!lost_mail) return null
+  const correct = async (corrected: string): Promise<void> =>
+    keepOrder(
+      await api.post('/orders/{uuid}/email', {
+        params: { uuid },
+        query: claim,
+        body: { email: corrected },
+        idempotency_key: newKey(),
+      }),
+    )
+  return <LostMail key={email} reason={lost_mail.reason_code} email={email} onCorrect={correct} />
 }

@@ -8,6 +8,10 @@ import { Navigate } from '#platform/router/router.tsx'
 import { parent_frame } from '#platform/session/parent-frame.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { CardFields } from '#platform/paying/later-card-fields.tsx'
+import { GiftCards } from '#platform/paying/gift-cards/gift-cards.tsx'
+import { cardMethod } from '#platform/paying/gift-cards/use-gift-cards.ts'
+import { useOrderCards } from '../gift-cards/use-order-cards.ts'
+import type { Sources } from '../order-paying/place-order.ts'
 import { usePayAgain } from './use-pay-again.ts'
 import { methodsQuery, orderQuery, type Claim } from './order-data.ts'
 import { PayRefused } from './pay-problem.tsx'
@@ -68,7 +72,11 @@ export const Ended = ({ state, claim }: EndedProps) => {
       {gone && <NewOrder order={order} claim={claim} />}
       {!gone && (
         <>
-          <TryAgain cart_uuid={order.cart_uuid} method={state.method} again={again} />
+          {followed && followed.tried_cards.length > 0 ? (
+            <TryWithCards order={followed} method={state.method} again={again} />
+          ) : (
+            <TryAgain cart_uuid={order.cart_uuid} method={state.method} again={again} />
+          )}
           <LinkButton to={orderAt(order.uuid, claim)}>{t('otherMethod')}</LinkButton>
         </>
       )}
@@ -77,14 +85,41 @@ export const Ended = ({ state, claim }: EndedProps) => {
   )
 }
 
+/** The cards that were let go pay again: those of a wallet are chosen, a code has to be typed once more. */
+const TryWithCards = ({ order, method, again }: Omit<TryAgainProps, 'cart_uuid'> & { order: CustomerOrder }) => {
+  const { cards, names, tried, paysAll, remind } = useOrderCards(order)
+  return (
+    <>
+      <div className={styles.again}>
+        <GiftCards
+          cards={cards}
+          names={names}
+          tried={tried}
+          problem={again.form_problem?.card ? again.form_problem.text : null}
+        />
+      </div>
+      <TryAgain
+        cart_uuid={order.cart_uuid}
+        method={paysAll ? cardMethod : method}
+        again={again}
+        sources={cards.sources}
+        isHindered={remind}
+      />
+    </>
+  )
+}
+
 interface TryAgainProps {
   cart_uuid: string
   method: string
   again: ReturnType<typeof usePayAgain>
+  sources?: Sources
+  /** Says what stands in the way, and whether anything does. */
+  isHindered?: () => boolean
 }
 
 /** In the same way; a card is asked for here, as at the checkout. */
-const TryAgain = ({ cart_uuid, method, again: { pay, busy, card } }: TryAgainProps) => {
+const TryAgain = ({ cart_uuid, method, again: { pay, busy, card }, sources = [], isHindered }: TryAgainProps) => {
   const t = orderStrings.useTranslate()
   const methods = useQuery(methodsQuery(cart_uuid))
   const card_fields = methods.data?.results.find(({ id }) => id === method)?.card_fields ?? false
@@ -94,7 +129,8 @@ const TryAgain = ({ cart_uuid, method, again: { pay, busy, card } }: TryAgainPro
       className={styles.again}
       onSubmit={(event) => {
         event.preventDefault()
-        void pay(method, card_fields)
+        if (isHindered?.()) return
+        void pay(method, card_fields, sources)
       }}
     >
       {card_fields && <CardFields {...card} />}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useParams } from '#platform/router/router.tsx'
+import { Navigate, useLocation, useNavigate, useParams } from '#platform/router/router.tsx'
 import type { OutputOf } from '@plein/contract/endpoint'
 import type { payments } from '@plein/contract/payments'
 import { asProblem } from '#platform/problems/problem.ts'
@@ -9,6 +9,7 @@ import { useTitle } from '#platform/title.ts'
 import { Button, LinkButton } from '#ui/actions/button.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { useOnline } from '#ui/feedback/offline-banner.tsx'
+import { chosenCards } from '#platform/paying/gift-cards/chosen-cards.ts'
 import { checkoutAttempt } from '../order-paying/checkout-attempt.ts'
 import { checkoutDraft } from '../order-paying/checkout-draft.ts'
 import { goBackTo, isFramed, isLeaving, leaveOn, leaveTo } from '../order-paying/leave.ts'
@@ -30,6 +31,15 @@ const isFinal = (status: State['status']): boolean =>
 /** The payer has not done anything yet: a transfer is pending from its start. */
 const waitsForPayer = ({ status, method }: State): boolean =>
   status === 'open' || (status === 'pending' && method === 'banktransfer')
+
+/** The page of what is no order of food, where its payer is told how the payment went; null for an order. */
+const ownPage = ({ subject, uuid }: State, { key }: Claim): string | null => {
+  if (subject.kind === 'food_order') return null
+  const { pathname, searchParams } = new URL(subject.url, window.location.origin)
+  if (key !== undefined) searchParams.set('key', key)
+  searchParams.set('payment', uuid)
+  return `${pathname}?${searchParams.toString()}`
+}
 
 /** F-06: back from the bank. Did it work? */
 export const PaymentReturnPage = () => {
@@ -56,21 +66,23 @@ export const PaymentReturnPage = () => {
   const isEnded = state !== undefined && ended.includes(state.status)
   const leaving = isLeaving(search)
   const bank = state && leaving && waitsForPayer(state) ? state.payment_url : null
+  const elsewhere = state && (!leaving || isFinal(state.status)) ? ownPage(state, claim) : null
   useEffect(() => {
     if (bank !== null) leaveOn(bank, sessionid, search)
   }, [bank, search, sessionid])
   useEffect(() => {
-    if (!subject || !cart_uuid) return
+    if (!subject || !cart_uuid || elsewhere !== null) return
     if (isEnded) checkoutAttempt.endPayment(cart_uuid)
     if (!isPaid) return
     checkoutAttempt.finish(cart_uuid)
     checkoutDraft.finish(cart_uuid)
+    chosenCards.forget(cart_uuid)
     void queryClient.invalidateQueries({ queryKey: ['food', 'basket'] })
     void queryClient.invalidateQueries({ queryKey: ['orders'] })
     announce(t('paid'))
     if (goBackTo(subject.url)) return
     go(`${subject.url}${search}`, { replace: true })
-  }, [cart_uuid, go, isEnded, isPaid, search, subject, t])
+  }, [cart_uuid, elsewhere, go, isEnded, isPaid, search, subject, t])
 
   if (payment.error && asProblem(payment.error).status === 404 && !state) {
     return (
@@ -81,6 +93,7 @@ export const PaymentReturnPage = () => {
       </Result>
     )
   }
+  if (elsewhere !== null) return <Navigate to={elsewhere} replace />
   if (state && isEnded) return <Ended key={state.uuid} state={state} claim={claim} />
   if (state?.status === 'needs_review') {
     return (

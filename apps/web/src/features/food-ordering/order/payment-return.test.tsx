@@ -8,6 +8,7 @@ import { queryClient } from '#platform/query-client.ts'
 import { Match, MemoryRouter, useLocation } from '#platform/router/router.tsx'
 import { goPay } from '../order-paying/leave.ts'
 import { payingStrings } from '#platform/paying/strings/index.ts'
+import { giftCardStrings } from '#platform/paying/gift-cards/strings/index.ts'
 import { orderPayingStrings } from '../order-paying/strings/index.ts'
 import { commonStrings } from '../common/strings/index.ts'
 import { PaymentReturnPage } from './payment-return.page.tsx'
@@ -30,7 +31,9 @@ beforeEach(async () => {
   queryClient.clear()
   startLanguage(null)
   await Promise.all(
-    [orderPayingStrings, payingStrings, commonStrings, orderStrings, problemStrings].map((words) => words.load('nl')),
+    [giftCardStrings, orderPayingStrings, payingStrings, commonStrings, orderStrings, problemStrings].map((words) =>
+      words.load('nl'),
+    ),
   )
 })
 afterEach(() => {
@@ -48,6 +51,8 @@ const unpaid = {
   order_status: 4,
   may: ['pay', 'cancel'],
   pay_until: '2026-11-24T17:10:00Z',
+  paid_by: [],
+  tried_cards: [],
   suborders: [{ restaurant: { title: 'Bella Napoli', phone: '020 555 0101', time_zone: 'Europe/Amsterdam' } }],
 }
 

@@ -3,7 +3,8 @@ import type { CustomerOrder } from '@plein/contract/food-ordering/orders'
 import { queryClient } from '#platform/query-client.ts'
 import { useNavigate } from '#platform/router/router.tsx'
 import { goPay } from '../order-paying/leave.ts'
-import { payOrder } from '../order-paying/place-order.ts'
+import { rereadCards } from '#platform/paying/gift-cards/use-gift-cards.ts'
+import { payOrder, type Sources } from '../order-paying/place-order.ts'
 import { keepOrder, type Claim } from './order-data.ts'
 import { usePayProblem, type PayProblem } from './pay-problem.tsx'
 import { useCard } from '#platform/paying/use-card.ts'
@@ -34,15 +35,15 @@ export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgai
       setLeaving(false)
     })
   })
-  /** `card_fields`: the method asks for a card on this page. */
-  const pay = async (method: string | null, card_fields: boolean): Promise<void> => {
+  /** `card_fields`: the method asks for a card on this page. `sources`: the gift cards that pay beside it, or alone. */
+  const pay = async (method: string | null, card_fields: boolean, sources: Sources = []): Promise<void> => {
     if (!order) return
     const typed = card_fields ? card.complete() : undefined
     if (card_fields && typed === undefined) return
     setBusy(true)
     setFormProblem(undefined)
     try {
-      const started = await payOrder(order.cart_uuid, order.uuid, method, { card: typed, claim })
+      const started = await payOrder(order.cart_uuid, order.uuid, method, { card: typed, claim, sources })
       if (started.payment_url !== null) {
         // A payer who comes back from there finds an open payment, whatever the result of the one before.
         if (followed) keepOrder({ ...followed, label: 'awaiting_payment' })
@@ -51,6 +52,7 @@ export const usePayAgain = ({ order, followed, claim, replace = false }: PayAgai
       return goPay(started, (path) => go(path, { replace }), claim.key)
     } catch (error) {
       setFormProblem(formProblemOf(error))
+      if (sources.length > 0) rereadCards()
       // The possible actions may have changed: it expired, or was paid elsewhere.
       void queryClient.invalidateQueries({ queryKey: ['orders', order.uuid] })
       void queryClient.invalidateQueries({ queryKey: ['payment'] })

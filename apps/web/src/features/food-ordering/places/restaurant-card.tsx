@@ -1,6 +1,6 @@
 import { pagePath } from '@plein/contract/pages/page-path'
 import { Link } from '#platform/router/router.tsx'
-import type { RestaurantCard as Card } from '@plein/contract/food-ordering/restaurants'
+import type { FoodSession, RestaurantCard as Card } from '@plein/contract/food-ordering/restaurants'
 import { useOpening } from '../common/opening.ts'
 import { Picture } from '../common/picture.tsx'
 import { useTerms } from '../common/terms.ts'
@@ -13,19 +13,20 @@ const cardSizes = '(width < 768px) 66vw, 424px'
 
 interface RestaurantCardProps {
   card: Card
-  pickup: boolean
+  visit: FoodSession
   eager: boolean
 }
 
 /** The restaurant, whether it is open, and its fees, before anything is chosen. */
-export const RestaurantCard = ({ card, pickup, eager }: RestaurantCardProps) => {
+export const RestaurantCard = ({ card, visit, eager }: RestaurantCardProps) => {
   const t = placesStrings.useTranslate()
   const opening = useOpening()
   const terms = useTerms()
-  const facts = [terms.cost(card, pickup), terms.minimum(card)].filter((fact) => fact !== null)
+  const facts = [terms.cost(card, visit), terms.minimum(card)].filter((fact) => fact !== null)
   const ways = [terms.time(card), terms.distance(card)].filter((fact) => fact !== null)
-  const paused = card.reason === 'restaurant_paused'
-  const opens = paused ? t('pausedNow') : opening.short(card)
+  const unseen = card.reason === 'restaurant_unseen'
+  const paused = unseen || card.reason === 'restaurant_paused'
+  const opens = unseen ? t('unseenNow') : paused ? t('pausedNow') : opening.short(card)
   const later = (card.closed || paused) && card.can_schedule
   return (
     <Link

@@ -11,6 +11,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { announce } from '#ui/feedback/announcer.tsx'
 import { SearchField } from '#ui/fields/search-field.tsx'
 import { IconClock, IconMoped, IconPaperBag } from '#ui/icons/icons.ts'
+import { AtTable } from '../tables/at-table.tsx'
+import { tableStrings } from '../tables/strings/index.ts'
 import { choosePickup } from '../visit/choose-pickup.ts'
 import { locationQuestion } from '../visit/location-question.ts'
 import { CardSkeletons } from './card-skeletons.tsx'
@@ -57,6 +59,7 @@ export const RestaurantList = ({ session }: { session: FoodSession }) => {
   if (nobody) return <Nobody session={session} />
   return (
     <>
+      <AtTable />
       <div className={styles.head}>
         <h1>{list.data ? <Heading session={session} n={all.length} /> : t('loading')}</h1>
         <FindBar
@@ -86,6 +89,8 @@ export const RestaurantList = ({ session }: { session: FoodSession }) => {
 
 const Heading = ({ session, n }: { session: FoodSession; n: number }) => {
   const t = placesStrings.useTranslate()
+  const tt = tableStrings.useTranslate()
+  if (session.table) return tt('orderAt', { n })
   return session.pickup_in_restaurant ? t('pickupAt', { n }) : t('deliverTo', { n, zip: session.zip_code ?? '' })
 }
 
@@ -155,7 +160,7 @@ const Cards = ({ cards, session, onClear }: CardsProps) => {
     <ul className={styles.cards}>
       {cards.map((card, at) => (
         <li key={card.uuid}>
-          <RestaurantCard card={card} pickup={session.pickup_in_restaurant} eager={at < 2} />
+          <RestaurantCard card={card} visit={session} eager={at < 2} />
         </li>
       ))}
     </ul>

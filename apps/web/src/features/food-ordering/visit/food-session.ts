@@ -13,6 +13,8 @@ export interface VisitLocation {
   pickup_in_restaurant: boolean
   zip_code?: string
   house_number?: string
+  /** Of the code on a table at which the guest sits down. */
+  table_token?: string
 }
 
 /** The visit of this browser; null until the guest has said or done something. */
@@ -135,5 +137,5 @@ export const hasPlace = (session: FoodSession | null | undefined): boolean =>
 /** Part of the key of everything that depends on where the food goes. */
 export const placeKey = (session: FoodSession | null | undefined): string =>
   session
-    ? `${session.uuid} ${session.pickup_in_restaurant ? 'pickup' : `${session.zip_code} ${session.house_number}`}`
+    ? `${session.uuid} ${session.pickup_in_restaurant ? `pickup ${session.table?.label ?? ''}` : `${session.zip_code} ${session.house_number}`}`
     : 'nowhere'

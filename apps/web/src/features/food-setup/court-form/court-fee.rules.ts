@@ -40,3 +40,11 @@ export const courtErrors = ({ kind, percent, fixed }: CourtForm): { percent?: Co
   if (kind === 'fixed' && (fixed ?? 0) > maxCents) return { fixed: 'fixedRange' }
   return {}
 }
+
+/** The server's names of fields, and those of the form; two fees at once: the choice between them is what is wrong. */
+export const fieldsOfCourt = {
+  split_payment_fee_percent: 'percent',
+  split_payment_fee_fixed: 'fixed',
+  tc_pdf_url: 'tc_pdf_url',
+  one_fee_only: 'kind',
+} as const

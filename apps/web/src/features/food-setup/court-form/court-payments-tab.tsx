@@ -4,15 +4,13 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatMoney, formatPercent } from '#platform/money.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { RadioGroup } from '#ui/choices/radio-group.tsx'
-import { MoneyField } from '#ui/fields/money-field.tsx'
-import { PercentField } from '#ui/fields/percent-field.tsx'
 import { FormBar } from '#ui/forms/form-bar.tsx'
 import { Form } from '#ui/forms/form.tsx'
 import { Panel } from '#ui/layout/page.tsx'
 import { foodProgramStrings } from '../form/strings/index.ts'
-import { DocumentField } from '../sections/document-field.tsx'
+import { DocumentField } from '#platform/documents/document-field.tsx'
 import { getCourtForm } from './court-fee.rules.ts'
+import { FeeFields } from './fee-fields.tsx'
 import { courtFormStrings } from './strings/index.ts'
 import { useCourtForm } from './use-court-form.ts'
 import formStyles from '../form/form.module.css'
@@ -30,50 +28,22 @@ const CourtFee = ({ program }: TabProps) => {
   const t = courtFormStrings.useTranslate()
   const words = foodProgramStrings.useTranslate()
   const { form, values, unsaved, change, forget } = useCourtForm(program)
-  const field = (name: 'percent' | 'fixed' | 'tc_pdf_url') => ({
-    id: form.idOf(name),
-    error: form.validationErrorOf(name),
-  })
   return (
     <Form {...form.form}>
       <div className={formStyles.sections}>
         <Part title={t('fee')} lead={t('feeLead')}>
-          <RadioGroup
-            id={form.idOf('kind')}
-            legend={t('feeOf')}
-            look="rows"
+          <FeeFields
+            form={form}
+            values={values}
+            change={change}
+            currency={program.currency}
             hint={<Holds program={program} />}
-            value={values.kind}
-            error={form.validationErrorOf('kind')}
-            onValue={(kind) => change({ kind })}
-            options={(['none', 'percent', 'fixed'] as const).map((kind) => ({
-              value: kind,
-              label: t(kind),
-              hint: t(`${kind}Hint`),
-            }))}
           />
-          {values.kind === 'percent' && (
-            <PercentField
-              {...field('percent')}
-              label={t('percentLabel')}
-              width={8}
-              basisPoints={values.percent}
-              onBasisPoints={(percent) => change({ percent })}
-            />
-          )}
-          {values.kind === 'fixed' && (
-            <MoneyField
-              {...field('fixed')}
-              label={t('fixedLabel')}
-              width={12}
-              cents={values.fixed}
-              onCents={(fixed) => change({ fixed })}
-            />
-          )}
         </Part>
         <Part title={t('terms')} lead={t('termsLead')}>
           <DocumentField
-            {...field('tc_pdf_url')}
+            id={form.idOf('tc_pdf_url')}
+            error={form.validationErrorOf('tc_pdf_url')}
             label={t('termsOf')}
             path="/programs/terms-and-conditions"
             uri={values.tc_pdf_url}

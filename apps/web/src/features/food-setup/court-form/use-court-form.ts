@@ -11,15 +11,8 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useForm } from '#platform/form/use-form.ts'
 import { programKey } from '../form/use-kept-form.ts'
 import { foodProgramStrings } from '../form/strings/index.ts'
-import { changesOfCourt, courtErrors, getCourtForm, type CourtForm } from './court-fee.rules.ts'
+import { changesOfCourt, courtErrors, fieldsOfCourt, getCourtForm, type CourtForm } from './court-fee.rules.ts'
 import { courtFormStrings } from './strings/index.ts'
-
-/** The server's names of fields, and those of the form. */
-const fieldsOf: Readonly<Record<string, keyof CourtForm>> = {
-  split_payment_fee_percent: 'percent',
-  split_payment_fee_fixed: 'fixed',
-  tc_pdf_url: 'tc_pdf_url',
-}
 
 /** A court's fee as it is typed; values that somebody else saved come under it, and are overwritten knowingly. */
 export const useCourtForm = (program: WholeProgram) => {
@@ -56,8 +49,7 @@ export const useCourtForm = (program: WholeProgram) => {
       void client.invalidateQueries({ queryKey: ['programs'] })
       toast.success(words('saved'))
     },
-    // Two fees at once: the choice between them is what is wrong.
-    places: { ...fieldsOf, one_fee_only: 'kind' },
+    places: fieldsOfCourt,
     words: { form: ({ code }) => (code === 'program_changed' ? t('changed') : undefined) },
   })
   return { form, values, unsaved, change: put, forget }

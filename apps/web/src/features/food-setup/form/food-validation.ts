@@ -61,7 +61,7 @@ const sectionsOfFields: readonly (readonly [Section, readonly string[]])[] = [
       'default_asap',
     ],
   ],
-  ['hours', ['working_hours', 'working_hours_exceptions', ...numberFields]],
+  ['hours', ['working_hours', 'working_hours_exceptions', 'tips_on', ...numberFields]],
   ['payments', ['psp_provider', 'ccv_live_mode', 'ccv_live_key', 'ccv_test_key']],
   ['documents', ['tc_pdf_url', 'privacy_pdf_url', 'delivering_sms_text']],
 ]

@@ -13,9 +13,11 @@ export type FoodForm = Pick<WholeProgram, 'title' | 'description' | 'image'> &
     | 'time_zone'
     | 'platform_fee_percent'
     | 'platform_fee_free_until'
+    | 'court_title'
     | 'psp_providers'
     | 'sandbox_keys'
     | 'ccv_live_key'
+    | 'ccv_live_mode'
     | 'ccv_test_key'
   > &
   Record<NumberField, string>
@@ -29,7 +31,6 @@ export const newForm: FoodForm = {
   image: null,
   ...newSettings,
   psp_provider: 'none',
-  ccv_live_mode: false,
   lead_minutes: typedNumber(newSettings.lead_minutes),
   delivery_minutes: typedNumber(newSettings.delivery_minutes),
   slot_minutes: typedNumber(newSettings.slot_minutes),

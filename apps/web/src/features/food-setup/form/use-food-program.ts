@@ -36,7 +36,7 @@ export const useFoodProgram = ({ onPublished, ...setup }: Setup) => {
     id: 'food',
     typed: 'kept',
     fields: [value, autosave.change],
-    shows: ['menu', 'ccv_live_key', 'ccv_test_key'],
+    shows: ['menu', 'ccv_live_mode', 'ccv_live_key', 'ccv_test_key'],
     check: (typed) =>
       Object.fromEntries(
         [...foodErrors(typed), ...(isUnpublished(program) ? openingErrors(typed, program !== null) : [])].map(

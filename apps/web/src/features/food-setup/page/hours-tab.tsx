@@ -24,9 +24,15 @@ import { programKey } from '../form/use-kept-form.ts'
 
 /** The fields that an acceptor with an active participation may change. */
 const servingOf = (form: FoodForm): ServingFields => {
-  const { default_asap, working_hours, working_hours_exceptions, ...rest } = toChanges(form)
+  const { default_asap, tips_on, working_hours, working_hours_exceptions, ...rest } = toChanges(form)
   const numbers = Object.entries(rest).filter(([name]) => Object.hasOwn(numberLimits, name))
-  return { default_asap, working_hours, working_hours_exceptions, ...Object.fromEntries(numbers) } as ServingFields
+  return {
+    default_asap,
+    tips_on,
+    working_hours,
+    working_hours_exceptions,
+    ...Object.fromEntries(numbers),
+  } as ServingFields
 }
 
 /** When the restaurant serves, for an acceptor who works in it: the owner's other settings are not here. */

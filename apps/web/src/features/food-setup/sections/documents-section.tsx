@@ -1,5 +1,5 @@
 import { foodProgramStrings } from '../form/strings/index.ts'
-import { DocumentField } from './document-field.tsx'
+import { DocumentField } from '#platform/documents/document-field.tsx'
 import type { SectionProps } from './section.tsx'
 import { SmsField } from './sms-field.tsx'
 import styles from './sections.module.css'

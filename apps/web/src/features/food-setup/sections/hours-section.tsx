@@ -1,6 +1,7 @@
 import type { NumberField } from '@plein/contract/food-setup/program-limits'
 import { toDay } from '#platform/dates.ts'
 import { useNow } from '#ui/display/use-now.ts'
+import { Switch } from '#ui/choices/switch.tsx'
 import { FieldError } from '#ui/fields/field.tsx'
 import { FieldRow } from '#ui/fields/field-row.tsx'
 import { filters } from '#ui/fields/filters.ts'
@@ -54,6 +55,13 @@ export const HoursSection = ({ form }: HoursProps) => {
         <WholeNumber form={form} name="slot_capacity" />
         <WholeNumber form={form} name="auto_refuse_minutes" />
       </FieldRow>
+      <div className={styles.line} />
+      <Switch
+        label={t('tips')}
+        hint={t('tipsHint')}
+        checked={value.tips_on}
+        onChecked={(tips_on) => form.change({ tips_on })}
+      />
     </>
   )
 }

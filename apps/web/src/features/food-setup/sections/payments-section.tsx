@@ -5,12 +5,9 @@ import { toDay, formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
 import { formatPercent } from '#platform/money.ts'
 import { RadioGroup } from '#ui/choices/radio-group.tsx'
-import { SegmentedControl } from '#ui/choices/segmented-control.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
-import { IconAlertTriangle, IconCircleCheck } from '#ui/icons/icons.ts'
+import { Connection } from '../connection/connection.tsx'
 import { platformMethodsQuery } from './platform-methods.ts'
 import { foodProgramStrings } from '../form/strings/index.ts'
-import { KeyField } from './key-field.tsx'
 import type { SectionProps } from './section.tsx'
 import styles from './sections.module.css'
 
@@ -20,7 +17,6 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   const language = useLanguage()
   const { value, words, program } = form
   const offered = program?.psp_providers ?? offeredChoices
-  const isOn = value.psp_provider !== 'none'
   const feePercent = formatPercent(program?.platform_fee_percent ?? 0, language)
   const [today] = useState(() => toDay(new Date()))
   // Days compare as text; a benefit that is over is not told any more.
@@ -40,6 +36,7 @@ export const PaymentsSection = ({ form }: SectionProps) => {
   }
   return (
     <>
+      {program?.court_title != null && <p>{t('paidByCourt', { court: program.court_title })}</p>}
       <RadioGroup
         id="food-psp_provider"
         legend={t('provider')}
@@ -49,20 +46,6 @@ export const PaymentsSection = ({ form }: SectionProps) => {
         options={offered.map((name) => ({ value: name, ...toOption(name) }))}
         error={words['psp_provider']}
       />
-      {isOn && (
-        <div className={styles.choice} id="food-ccv_live_mode" tabIndex={-1}>
-          <span className={styles.label}>{t('mode')}</span>
-          <SegmentedControl
-            label={t('mode')}
-            value={value.ccv_live_mode ? 'live' : 'test'}
-            onValue={(mode) => form.change({ ccv_live_mode: mode === 'live' })}
-            options={[
-              { value: 'test', label: t('testMode') },
-              { value: 'live', label: t('liveMode') },
-            ]}
-          />
-        </div>
-      )}
       {(program?.platform_fee_percent ?? 0) > 0 && (
         <p className={styles.hint}>
           {feeFreeUntil === null
@@ -70,26 +53,12 @@ export const PaymentsSection = ({ form }: SectionProps) => {
             : t('platformFeeLater', { percent: feePercent, day: formatDay(feeFreeUntil) })}
         </p>
       )}
-      {isOn && <Mode live={value.ccv_live_mode} />}
-      {isOn &&
+      {value.psp_provider !== 'none' &&
         (program === null ? (
           <p className={styles.hint}>{t('keysLater')}</p>
         ) : (
-          <>
-            <KeyField form={form} program={program} name="ccv_test_key" />
-            <KeyField form={form} program={program} name="ccv_live_key" />
-          </>
+          <Connection program={program} provider={value.psp_provider} errors={words} />
         ))}
     </>
-  )
-}
-
-const Mode = ({ live }: { live: boolean }) => {
-  const t = foodProgramStrings.useTranslate()
-  return (
-    <p className={styles.mode} data-live={live || undefined} role="status">
-      <Icon of={live ? IconCircleCheck : IconAlertTriangle} />
-      {t(live ? 'liveBanner' : 'testBanner')}
-    </p>
   )
 }

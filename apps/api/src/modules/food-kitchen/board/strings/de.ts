@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
   products: 'Zwischensumme',
   delivery_cost: 'Lieferkosten',
   pickup_fee: 'Abholgebühr',
+  tip: 'Trinkgeld',
   vat: 'MwSt.',
   refunded: 'Erstattet',
   payment: 'Zahlungsart',

@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
   products: 'Subtotal',
   delivery_cost: 'Delivery charge',
   pickup_fee: 'Pickup fee',
+  tip: 'Tip',
   vat: 'VAT',
   refunded: 'Refunded',
   payment: 'Payment method',

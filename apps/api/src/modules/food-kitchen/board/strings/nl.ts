@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
   products: 'Subtotaal',
   delivery_cost: 'Bezorgkosten',
   pickup_fee: 'Afhaalkosten',
+  tip: 'Fooi',
   vat: 'Btw',
   refunded: 'Terugbetaald',
   payment: 'Betaalmethode',

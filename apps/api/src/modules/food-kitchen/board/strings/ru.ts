@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
   products: 'Стоимость блюд',
   delivery_cost: 'Стоимость доставки',
   pickup_fee: 'Сбор за самовывоз',
+  tip: 'Чаевые',
   vat: 'НДС',
   refunded: 'Возвращено',
   payment: 'Способ оплаты',

@@ -18,6 +18,7 @@ export const csvWords: CsvWords = {
   products: 'Вартість страв',
   delivery_cost: 'Вартість доставки',
   pickup_fee: 'Збір за самовивіз',
+  tip: 'Чайові',
   vat: 'ПДВ',
   refunded: 'Повернено',
   payment: 'Спосіб оплати',

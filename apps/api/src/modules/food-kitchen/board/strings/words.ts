@@ -18,6 +18,7 @@ export interface CsvWords {
   readonly products: string
   readonly delivery_cost: string
   readonly pickup_fee: string
+  readonly tip: string
   readonly vat: string
   readonly refunded: string
   readonly payment: string

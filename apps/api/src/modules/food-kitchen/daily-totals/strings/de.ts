@@ -6,6 +6,7 @@ export const totalsWords: TotalsWords = {
     'Bestellungen',
     'Produkte',
     'Lieferung und Abholung',
+    'Trinkgeld',
     'Von Gästen bezahlt',
     'Davon bar',
     'Erstattet',

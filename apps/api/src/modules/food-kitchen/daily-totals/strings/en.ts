@@ -1,7 +1,16 @@
 import type { TotalsWords } from './words.ts'
 
 export const totalsWords: TotalsWords = {
-  columns: ['Date', 'Orders', 'Products', 'Delivery and pickup', 'Paid by customers', 'Of which in cash', 'Refunded'],
+  columns: [
+    'Date',
+    'Orders',
+    'Products',
+    'Delivery and pickup',
+    'Tips',
+    'Paid by customers',
+    'Of which in cash',
+    'Refunded',
+  ],
   fee: 'Fee',
   restaurants: 'For its restaurants',
   yours: 'Yours',

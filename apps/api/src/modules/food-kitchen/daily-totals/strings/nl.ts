@@ -6,6 +6,7 @@ export const totalsWords: TotalsWords = {
     'Bestellingen',
     'Producten',
     'Bezorgen en afhalen',
+    'Fooi',
     'Door klanten betaald',
     'Waarvan contant',
     'Terugbetaald',

@@ -18,6 +18,7 @@ export const de = translation<typeof en, 'de'>()({
   suborders_count: 'Bei Restaurants',
   products_total: 'Produkte',
   fees_total: 'Lieferung',
+  tips_total: 'Trinkgeld',
   overall: 'Von Gästen bezahlt',
   cash_total: 'Davon bar',
   refunded_total: 'Erstattet',
@@ -28,4 +29,7 @@ export const de = translation<typeof en, 'de'>()({
   of_court: 'An den Foodcourt',
   paid_to_you: 'An Sie ausgezahlt',
   total_amount_of_payouts: 'Ausgezahlt',
+  byRestaurant: 'Nach Restaurant',
+  restaurant: 'Restaurant',
+  print: 'Drucken',
 })

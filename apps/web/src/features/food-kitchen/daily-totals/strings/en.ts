@@ -18,6 +18,7 @@ export const en = source({
   suborders_count: 'At restaurants',
   products_total: 'Products',
   fees_total: 'Delivery',
+  tips_total: 'Tips',
   overall: 'Paid by customers',
   cash_total: 'Of which in cash',
   refunded_total: 'Refunded',
@@ -28,4 +29,7 @@ export const en = source({
   of_court: 'For the food court',
   paid_to_you: 'Paid out to you',
   total_amount_of_payouts: 'Paid out',
+  byRestaurant: 'By restaurant',
+  restaurant: 'Restaurant',
+  print: 'Print',
 })

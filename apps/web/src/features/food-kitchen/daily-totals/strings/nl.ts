@@ -18,6 +18,7 @@ export const nl = translation<typeof en, 'nl'>()({
   suborders_count: 'Bij restaurants',
   products_total: 'Producten',
   fees_total: 'Bezorging',
+  tips_total: 'Fooi',
   overall: 'Door klanten betaald',
   cash_total: 'Waarvan contant',
   refunded_total: 'Terugbetaald',
@@ -28,4 +29,7 @@ export const nl = translation<typeof en, 'nl'>()({
   of_court: 'Voor de foodcourt',
   paid_to_you: 'Aan jou uitbetaald',
   total_amount_of_payouts: 'Uitbetaald',
+  byRestaurant: 'Per restaurant',
+  restaurant: 'Restaurant',
+  print: 'Afdrukken',
 })

@@ -18,6 +18,7 @@ export const ru = translation<typeof en, 'ru'>()({
   suborders_count: 'По ресторанам',
   products_total: 'Блюда',
   fees_total: 'Доставка',
+  tips_total: 'Чаевые',
   overall: 'Оплачено клиентами',
   cash_total: 'Из них наличными',
   refunded_total: 'Возвращено',
@@ -28,4 +29,7 @@ export const ru = translation<typeof en, 'ru'>()({
   of_court: 'Фуд-корту',
   paid_to_you: 'Выплачено вам',
   total_amount_of_payouts: 'Выплачено',
+  byRestaurant: 'По ресторанам',
+  restaurant: 'Ресторан',
+  print: 'Распечатать',
 })

@@ -18,6 +18,7 @@ export const uk = translation<typeof en, 'uk'>()({
   suborders_count: 'За ресторанами',
   products_total: 'Страви',
   fees_total: 'Доставка',
+  tips_total: 'Чайові',
   overall: 'Сплачено клієнтами',
   cash_total: 'З них готівкою',
   refunded_total: 'Повернено',
@@ -28,4 +29,7 @@ export const uk = translation<typeof en, 'uk'>()({
   of_court: 'Фуд-корту',
   paid_to_you: 'Виплачено вам',
   total_amount_of_payouts: 'Виплачено',
+  byRestaurant: 'За ресторанами',
+  restaurant: 'Ресторан',
+  print: 'Друкувати',
 })

@@ -28,6 +28,7 @@ export const de = translation<typeof en, 'de'>()({
   remove: '{product} entfernen',
   takeOut: 'Entfernen',
   quantityOf: 'Menge von {product}',
+  allergyWarning: 'Sie meiden: {allergens}. Laut Karte ist das hier enthalten.',
   priceChanged: 'Der Preis hat sich geändert: jetzt {amount} pro Stück',
   unavailable: 'Nicht mehr verfügbar. Entfernen Sie es, um den Rest zu bestellen.',
   optionGone: 'Eine Option ist nicht mehr verfügbar.',

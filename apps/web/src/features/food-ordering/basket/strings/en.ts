@@ -27,6 +27,7 @@ export const en = source({
   remove: 'Remove {product}',
   takeOut: 'Remove',
   quantityOf: 'Quantity of {product}',
+  allergyWarning: 'You avoid: {allergens}. The menu says this dish contains it.',
   priceChanged: 'The price has changed: now {amount} each',
   unavailable: 'Not available any more. Remove it to order the rest.',
   optionGone: 'An option is no longer available.',

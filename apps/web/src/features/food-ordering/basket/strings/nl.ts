@@ -28,6 +28,7 @@ export const nl = translation<typeof en, 'nl'>()({
   remove: '{product} verwijderen',
   takeOut: 'Verwijderen',
   quantityOf: 'Aantal {product}',
+  allergyWarning: 'Jij vermijdt: {allergens}. Volgens het menu zit dat hierin.',
   priceChanged: 'De prijs is veranderd: nu {amount} per stuk',
   unavailable: 'Niet meer beschikbaar. Verwijder dit om de rest te bestellen.',
   optionGone: 'Een keuze is niet meer beschikbaar.',

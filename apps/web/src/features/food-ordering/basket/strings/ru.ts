@@ -28,6 +28,7 @@ export const ru = translation<typeof en, 'ru'>()({
   remove: 'Удалить: {product}',
   takeOut: 'Удалить',
   quantityOf: 'Количество: {product}',
+  allergyWarning: 'Вы избегаете: {allergens}. По меню это здесь есть.',
   priceChanged: 'Цена изменилась: теперь {amount} за штуку',
   unavailable: 'Больше нет в наличии. Удалите, чтобы заказать остальное.',
   optionGone: 'Один из вариантов больше недоступен.',

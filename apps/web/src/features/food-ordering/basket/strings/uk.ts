@@ -28,6 +28,7 @@ export const uk = translation<typeof en, 'uk'>()({
   remove: 'Видалити: {product}',
   takeOut: 'Видалити',
   quantityOf: 'Кількість: {product}',
+  allergyWarning: 'Ви уникаєте: {allergens}. За меню це тут є.',
   priceChanged: 'Ціна змінилася: тепер {amount} за штуку',
   unavailable: 'Більше немає в наявності. Видаліть, щоб замовити решту.',
   optionGone: 'Один із варіантів більше недоступний.',

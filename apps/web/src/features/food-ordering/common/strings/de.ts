@@ -24,6 +24,7 @@ export const de = translation<typeof en, 'de'>()({
   noPickup: '{name} bietet keine Abholung an. Wählen Sie Lieferung oder ein anderes Restaurant.',
   noDelivery: '{name} liefert nicht. Wählen Sie Abholung oder ein anderes Restaurant.',
   paused: 'Bei {name} ist gerade viel los; sofort geht es nicht – Sie können schon für später bestellen.',
+  unseen: '{name} nimmt gerade keine Bestellungen an. Entfernen Sie die Gerichte oder warten Sie kurz.',
   toMinimum: 'Noch {missing} bis zum Mindestbestellwert von {minimum}',
   courtToMinimum: 'Noch {missing} bis zum Mindestbestellwert von {minimum} bei {name}',
   viewBasket: 'Warenkorb ansehen · {amount}',

@@ -23,6 +23,7 @@ export const en = source({
   noPickup: '{name} has no pickup. Choose delivery or another restaurant.',
   noDelivery: '{name} doesn’t deliver. Choose pickup or another restaurant.',
   paused: '{name} is very busy and isn’t taking orders for now – you can order for later.',
+  unseen: '{name} takes no orders now: remove its dishes or wait.',
   toMinimum: 'Add {missing} more to reach the {minimum} minimum',
   courtToMinimum: 'Add {missing} more to reach the {minimum} minimum of {name}',
   viewBasket: 'View basket · {amount}',

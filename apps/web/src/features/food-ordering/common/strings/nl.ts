@@ -24,6 +24,7 @@ export const nl = translation<typeof en, 'nl'>()({
   noPickup: 'Bij {name} kun je niet afhalen. Kies bezorgen of een ander restaurant.',
   noDelivery: '{name} bezorgt niet. Kies afhalen of een ander restaurant.',
   paused: 'Bij {name} is het erg druk; bestellen voor nu kan even niet – je kunt alvast voor later bestellen.',
+  unseen: '{name} neemt nu geen bestellingen aan. Haal de gerechten eruit of wacht even.',
   toMinimum: 'Nog {missing} tot het minimum van {minimum}',
   courtToMinimum: 'Nog {missing} tot het minimum van {minimum} bij {name}',
   viewBasket: 'Bekijk mandje · {amount}',

@@ -24,6 +24,7 @@ export const ru = translation<typeof en, 'ru'>()({
   noPickup: 'В «{name}» нет самовывоза. Выберите доставку или другой ресторан.',
   noDelivery: '{name} не доставляет. Выберите самовывоз или другой ресторан.',
   paused: 'В «{name}» очень много заказов — пока можно заказать только на более позднее время.',
+  unseen: '«{name}» сейчас не принимает заказы: уберите эти блюда или подождите.',
   toMinimum: 'Ещё {missing} до минимальной суммы {minimum}',
   courtToMinimum: 'Ещё {missing} до минимальной суммы {minimum} в «{name}»',
   viewBasket: 'Открыть корзину · {amount}',

@@ -24,6 +24,7 @@ export const uk = translation<typeof en, 'uk'>()({
   noPickup: 'У «{name}» немає самовивозу. Оберіть доставку або інший ресторан.',
   noDelivery: '{name} не доставляє. Оберіть самовивіз або інший ресторан.',
   paused: 'У «{name}» дуже багато замовлень — поки можна замовити лише на пізніший час.',
+  unseen: '«{name}» зараз не приймає замовлень: приберіть ці страви або зачекайте.',
   toMinimum: 'Ще {missing} до мінімальної суми {minimum}',
   courtToMinimum: 'Ще {missing} до мінімальної суми {minimum} у «{name}»',
   viewBasket: 'Переглянути кошик · {amount}',

@@ -21,6 +21,7 @@ export const de = translation<typeof en, 'de'>()({
   pickup: 'Abholung',
   orderLater: '{opens} – jetzt vorbestellen',
   pausedNow: 'Gerade viel los',
+  unseenNow: 'Zurzeit keine Bestellungen',
   listFailed: 'Die Restaurants wurden nicht geladen',
   noMatch: 'Kein Restaurant passt dazu',
   noMatchText: 'Versuchen Sie ein anderes Wort oder weniger Filter.',

@@ -20,6 +20,7 @@ export const en = source({
   pickup: 'Pickup',
   orderLater: '{opens} – order for later',
   pausedNow: 'Very busy now',
+  unseenNow: 'No orders right now',
   listFailed: 'The restaurants didn’t load',
   noMatch: 'No restaurant matches',
   noMatchText: 'Try another word, or fewer filters.',

@@ -21,6 +21,7 @@ export const nl = translation<typeof en, 'nl'>()({
   pickup: 'Afhalen',
   orderLater: '{opens} – bestel alvast',
   pausedNow: 'Nu erg druk',
+  unseenNow: 'Nu geen bestellingen',
   listFailed: 'De restaurants zijn niet geladen',
   noMatch: 'Geen restaurant past hierbij',
   noMatchText: 'Probeer een ander woord, of minder filters.',

@@ -36,6 +36,7 @@ export const ru = translation<typeof en, 'ru'>()({
   pickup: 'Самовывоз',
   orderLater: '{opens} — закажите заранее',
   pausedNow: 'Сейчас много заказов',
+  unseenNow: 'Сейчас не принимает заказы',
   listFailed: 'Рестораны не загрузились',
   noMatch: 'Ничего не подошло',
   noMatchText: 'Попробуйте другое слово или меньше фильтров.',

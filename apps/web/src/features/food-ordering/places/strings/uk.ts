@@ -36,6 +36,7 @@ export const uk = translation<typeof en, 'uk'>()({
   pickup: 'Самовивіз',
   orderLater: '{opens} — замовте заздалегідь',
   pausedNow: 'Зараз багато замовлень',
+  unseenNow: 'Зараз не приймає замовлень',
   listFailed: 'Ресторани не завантажилися',
   noMatch: 'Нічого не підійшло',
   noMatchText: 'Спробуйте інше слово або менше фільтрів.',

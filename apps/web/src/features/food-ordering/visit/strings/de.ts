@@ -19,6 +19,7 @@ export const de = translation<typeof en, 'de'>()({
   locationUnknown: 'Hier haben wir keine Adresse gefunden. Geben Sie Ihre Postleitzahl ein.',
   locationFound: 'Gefunden. Prüfen Sie Ihre Hausnummer.',
   chooseAddress: 'Adresse wählen',
+  table: 'Tisch {label}',
   changePlace: '{place}, ändern',
   sessionRenewed: 'Wir haben Ihre Sitzung erneuert; prüfen Sie Ihren Warenkorb.',
 })

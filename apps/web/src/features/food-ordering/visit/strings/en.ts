@@ -18,6 +18,7 @@ export const en = source({
   locationUnknown: 'We couldn’t find an address here. Type your postcode.',
   locationFound: 'Found. Check your house number.',
   chooseAddress: 'Choose an address',
+  table: 'Table {label}',
   changePlace: '{place}, change',
   sessionRenewed: 'We refreshed your session; check your basket.',
 })

@@ -19,6 +19,7 @@ export const nl = translation<typeof en, 'nl'>()({
   locationUnknown: 'We vonden hier geen adres. Vul je postcode in.',
   locationFound: 'Gevonden. Controleer je huisnummer.',
   chooseAddress: 'Kies een adres',
+  table: 'Tafel {label}',
   changePlace: '{place}, wijzigen',
   sessionRenewed: 'We hebben je sessie vernieuwd; controleer je mandje.',
 })

@@ -19,6 +19,7 @@ export const ru = translation<typeof en, 'ru'>()({
   locationUnknown: 'Здесь адрес не нашёлся. Введите индекс.',
   locationFound: 'Нашли. Проверьте номер дома.',
   chooseAddress: 'Выберите адрес',
+  table: 'Стол {label}',
   changePlace: '{place}, изменить',
   sessionRenewed: 'Мы обновили сеанс; проверьте корзину.',
 })

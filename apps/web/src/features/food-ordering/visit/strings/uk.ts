@@ -19,6 +19,7 @@ export const uk = translation<typeof en, 'uk'>()({
   locationUnknown: 'Тут адресу не знайдено. Введіть індекс.',
   locationFound: 'Знайдено. Перевірте номер будинку.',
   chooseAddress: 'Оберіть адресу',
+  table: 'Стіл {label}',
   changePlace: '{place}, змінити',
   sessionRenewed: 'Ми оновили сеанс; перевірте кошик.',
 })

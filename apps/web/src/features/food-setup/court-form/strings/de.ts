@@ -13,6 +13,7 @@ export const de = translation<typeof en, 'de'>()({
   fixedHint: 'Für jedes Restaurant in der Bestellung, egal wie viel es verkauft',
   percentLabel: 'Prozentsatz',
   fixedLabel: 'Betrag pro Bestellung',
+  example: 'Von {amount} behält das Restaurant {rest}.',
   percentRequired: 'Geben Sie einen Prozentsatz ein',
   percentRange: '0 bis 100 Prozent',
   fixedRequired: 'Geben Sie einen Betrag ein',

@@ -12,6 +12,7 @@ export const en = source({
   fixedHint: 'From each restaurant in the order, however much it sold',
   percentLabel: 'Percentage',
   fixedLabel: 'Amount per order',
+  example: 'Of {amount} the restaurant keeps {rest}.',
   percentRequired: 'Fill in a percentage',
   percentRange: 'Use 0 to 100 percent',
   fixedRequired: 'Fill in an amount',

@@ -13,6 +13,7 @@ export const nl = translation<typeof en, 'nl'>()({
   fixedHint: 'Voor elk restaurant in de bestelling, hoeveel het ook verkoopt',
   percentLabel: 'Percentage',
   fixedLabel: 'Bedrag per bestelling',
+  example: 'Van {amount} houdt het restaurant {rest}.',
   percentRequired: 'Vul een percentage in',
   percentRange: 'Gebruik 0 tot en met 100 procent',
   fixedRequired: 'Vul een bedrag in',

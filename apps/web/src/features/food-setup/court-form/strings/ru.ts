@@ -13,6 +13,7 @@ export const ru = translation<typeof en, 'ru'>()({
   fixedHint: 'С каждого ресторана в заказе, сколько бы он ни продал',
   percentLabel: 'Процент',
   fixedLabel: 'Сумма с заказа',
+  example: 'Из {amount} ресторан получает {rest}.',
   percentRequired: 'Укажите процент',
   percentRange: 'От 0 до 100 процентов',
   fixedRequired: 'Укажите сумму',

@@ -13,6 +13,7 @@ export const uk = translation<typeof en, 'uk'>()({
   fixedHint: 'З кожного ресторану в замовленні, хоч би скільки він продав',
   percentLabel: 'Відсоток',
   fixedLabel: 'Сума із замовлення',
+  example: 'Із {amount} ресторан отримує {rest}.',
   percentRequired: 'Укажіть відсоток',
   percentRange: 'Від 0 до 100 відсотків',
   fixedRequired: 'Укажіть суму',

@@ -1,0 +1,27 @@
+import { source } from '#platform/i18n.ts'
+
+export const en = source({
+  lead: 'A television in the hall shows which numbers are being prepared and which are ready, and at which counter. No names. Open the link on the television; nobody signs in.',
+  add: 'Add a screen',
+  none: 'No pickup screens yet',
+  noneText: 'Guests then see on their phone alone that their order is ready.',
+  name: 'Where it hangs',
+  nameHint: 'For example: above the exit',
+  nameRequired: 'Enter where it hangs',
+  save: 'Add',
+  cancel: 'Cancel',
+  added: 'Screen added',
+  open: 'Open',
+  copy: 'Copy the link of {name}',
+  since: 'Since {date}',
+  actionsOf: 'Actions for {name}',
+  replace: 'New link',
+  replaceTitle: 'Give {name} a new link?',
+  replaceText: 'The television goes black until the new link is opened on it.',
+  replaced: '{name} has a new link',
+  end: 'End',
+  endTitle: 'End {name}?',
+  endText: 'The television shows no numbers any more, and its link never works again.',
+  ended: '{name} was ended',
+  keep: 'Keep',
+})

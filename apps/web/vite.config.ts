@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkGroups } from './vite/chunks.ts'
+import { listPreloads } from './vite/preloads.ts'
 import { shortClassNames } from './vite/class-names.ts'
 import { compressAssets } from './vite/compress-assets.ts'
 import { devHosts } from './vite/dev-hosts.ts'
@@ -36,14 +37,8 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // Files that index.html loads for every page need not be listed before each lazy part. A part of one file is named as well, as it is fetched
-      // before it is imported (vite/fetch-first.ts).
       resolveDependencies: (part, dependencies, { hostType }) =>
-        hostType === 'html'
-          ? dependencies
-          : [...new Set([part, ...dependencies])].filter(
-              (file) => !/\/(?:vendor|shell|index|rolldown-runtime)-/.test(file),
-            ),
+        hostType === 'html' ? dependencies : listPreloads(part, dependencies),
     },
     reportCompressedSize: false,
     rolldownOptions: {

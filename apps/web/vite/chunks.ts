@@ -23,7 +23,7 @@ export const chunkGroups = [
         'src/platform/session/(?:renewal|return-to|session|tokens)\\.',
         'src/platform/problems/(?:explain-later|problem|problems|strings/index)\\.',
         'src/platform/(?:allergens|paying|status)/strings/index\\.',
-        `${food}/(?:common|basket|checkout|menu|order|order-paying)/strings/index\\.`,
+        `${food}/(?:common|basket|checkout|gift-cards|menu|order|order-paying)/strings/index\\.`,
         'src/portals/strings/index\\.',
         'src/portals/shared/(?:app|banners|brand-mark|error-boundary|footer|forward|language-select|lazy-page|page-routes|portal-routes|skip-link)\\.',
         'src/ui/(?:classes|later|strings/index|icons/icon|actions/button|layout/page|overlays/(?:panel-coming|panels)|display/badge)\\.',
@@ -46,8 +46,8 @@ export const chunkGroups = [
         `${food}/location/address-chip\\.`,
         `${food}/basket/(?:overlay|pending-quantities|basket-data|basket-button)\\.`,
         'src/platform/session/visit\\.',
-        'src/portals/shared/food-routes\\.',
-        'src/portals/food/(?!sign-in-sheet|framed)',
+        'src/portals/shared/(?:food-routes|frame/use-frame-height)\\.',
+        'src/portals/food/(?!sign-in-sheet)',
       ].join('|'),
     ),
   },
@@ -57,10 +57,11 @@ export const chunkGroups = [
     test: /src\/(?:ui\/(?:forms|validation)\/strings|platform\/status\/transaction-strings)\/index\./,
   },
   {
-    // Paying an order: the checkout, the order and the way back from the bank share it, and the first page names one file for it.
-    name: 'paying',
+    // Signs that many pages share, as one file: every first page names all portals' files.
+    name: 'icons',
     test: new RegExp(
-      `${food}/order-paying/(?:checkout-attempt|leave|place-order)\\.|src/platform/paying/(?:method-choice|payment-methods)\\.`,
+      'node_modules/@tabler/icons-react/dist/esm/icons/Icon' +
+        '(?:ArrowUp|BuildingBank|BuildingStore|Check|Circle|Copy|CreditCardPay|Dots|ExternalLink|EyeOff|FileText|Lock|Mail|MailForward|PlayerPlay|Repeat|Share2|ToolsKitchen2|Users)\\.',
     ),
   },
   {
@@ -76,6 +77,13 @@ export const chunkGroups = [
         'packages/contract/src/menus/codes\\.',
         'node_modules/@tabler/icons-react/dist/esm/icons/Icon(?:AlertTriangle|ChevronLeft|CircleCheck|Clock|InfoCircle|Minus|Plus|Search|Trash)\\.',
       ].join('|'),
+    ),
+  },
+  {
+    // Paying an order: the checkout, the order and the way back from the bank share it, and the first page names one file for it.
+    name: 'paying',
+    test: new RegExp(
+      `${food}/order-paying/(?:checkout-attempt|leave|place-order)\\.|src/platform/paying/(?:method-choice|payment-methods|pick-method)\\.|packages/contract/src/payments/method-limits\\.`,
     ),
   },
   {
@@ -96,8 +104,23 @@ export const chunkGroups = [
     name: 'signs',
     test: /icons\/Icon(?:Ban|CalendarTime|ClockHour4|Download|Pencil|Phone)\./,
   },
+  {
+    // Signs and codes of gift cards, at the checkout and wherever cards are kept or taken.
+    name: 'gift-card',
+    test: /icons\/Icon(?:Gift|Ticket)\.|packages\/contract\/src\/cards\/(?:card-code|codes)\./,
+  },
+  {
+    // Ending a session, from the menu of the account and the palette.
+    name: 'sign-out',
+    test: /src\/platform\/session\/(?:sign-out|drop-drafts)\.|icons\/Icon(?:Logout|Moon)\./,
+  },
+  {
+    // The rules of fields that a page of its own and the sheet above any page share.
+    name: 'validation',
+    test: /src\/ui\/validation\/(?:card\.rules|checks|error-texts)\./,
+  },
   words('shell', 'ui|portals'),
   words('food', 'features/food-ordering/(?:places|common|visit)'),
   words('menu', 'features/food-ordering/(?:menu|basket)'),
-  words('paying', 'platform/paying|features/food-ordering/(?:checkout|order-paying)'),
+  words('paying', 'platform/paying|features/food-ordering/(?:checkout|gift-cards|order-paying)'),
 ]

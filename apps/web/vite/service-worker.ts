@@ -32,10 +32,13 @@ const foodPages = [
   `${food}/order/orders.page.tsx`,
 ]
 
+/** Cards are seen, and pay, where there is no network. */
+const cardPages = ['wallet/wallet.page.tsx', 'show/card.page.tsx'].map((page) => `src/features/cards/${page}`)
+
 /** The pages that open without a network, beside the shell: where people of a portal start. */
 const firstPages: Readonly<Record<string, readonly string[]>> = {
   storefront: foodPages,
-  cardholder: foodPages,
+  cardholder: [...foodPages, ...cardPages, 'src/portals/cardholder/home.page.tsx'],
   acceptor: [`src/features/food-kitchen/board/board.page.tsx`, signIn],
   'program-owner': ['src/features/programs/list/programs.page.tsx', signIn],
   admin: ['src/features/ledger/finances.page.tsx', signIn],
@@ -81,7 +84,7 @@ const closure = (manifest: Manifest, keys: readonly string[]): Set<string> => {
   return found
 }
 
-const wordsIn = /(?:^_words-\w+-|\/strings\/)(\w\w)[-.]/
+const wordsIn = /(?:^_words-\w+-|strings\/)(\w\w)[-.]/
 
 const paths = (files: Iterable<string>): string[] => [...new Set(files)].map((file) => `/${file}`)
 

@@ -8,6 +8,7 @@ import {
   languageOfPage,
   getOutdated,
   portalOfPage,
+  readMessage,
   type Build,
 } from './rules.ts'
 
@@ -72,4 +73,20 @@ describe('what is kept', () => {
     expect([502, 503, 504].map(isAway)).toEqual([true, true, true])
     expect([200, 404, 500].map(isAway)).toEqual([false, false, false])
   })
+})
+
+describe('a message of the server', () => {
+  it('shows its words and leads to its page', () => {
+    const message = { title: 'Je bestelling is onderweg', tag: '1042', link: '/orders/1042' }
+    expect(readMessage(JSON.stringify(message))).toEqual(message)
+  })
+
+  it.each([
+    ['nothing', undefined],
+    ['no JSON', 'hello'],
+    ['no words', '{"link":"/orders"}'],
+    ['another host', '{"title":"x","link":"//evil.example"}'],
+    ['another host, written otherwise', '{"title":"x","link":"/\\\\evil.example"}'],
+    ['a script', '{"title":"x","link":"javascript:alert(1)"}'],
+  ])('is none: %s', (_, text) => expect(readMessage(text)).toBeNull())
 })

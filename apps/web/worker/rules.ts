@@ -64,7 +64,27 @@ export const isAway = (status: number): boolean => status >= 502 && status <= 50
 export type PageMessage =
   /** Take over now: the person wants the new version. */
   | { readonly type: 'activate' }
+  /** Keep nothing more: a newer version takes over when you have nothing to do. */
+  | { readonly type: 'leave' }
   /** Say which version you are, at the port. */
   | { readonly type: 'version' }
   /** Keep these assets, which came before you did, and remember the language. */
   | { readonly type: 'keep'; readonly urls: readonly string[]; readonly language: string }
+
+/** A message of the server: what it shows, and the page of this portal where a tap leads. */
+interface Shown {
+  readonly title: string
+  readonly tag: string
+  readonly link: string
+}
+
+/** A message of the server; null when it is none. A link is a path of this portal, whatever it says. */
+export const readMessage = (text: string | undefined): Shown | null => {
+  try {
+    const { title, tag, link } = JSON.parse(text ?? '') as Record<string, unknown>
+    if (typeof title !== 'string' || typeof link !== 'string' || !/^\/(?![/\\])/.test(link)) return null
+    return { title, tag: typeof tag === 'string' ? tag : link, link }
+  } catch {
+    return null
+  }
+}

@@ -6,6 +6,7 @@ import {
   languageOfPage,
   getOutdated,
   portalOfPage,
+  readMessage,
   type PageMessage,
 } from './rules.ts'
 
@@ -93,6 +94,9 @@ const wordsOf = async (language: string): Promise<string[]> => {
   return portal === null ? [] : filesFor(build, portal, [language])
 }
 
+/** A newer worker takes over as soon as this one has nothing to do. */
+let isLeaving = false
+
 const keepWhatCameBefore = async (urls: readonly string[], language: string): Promise<void> => {
   await rememberLanguage(language)
   const words = (await wordsOf(language)).map((path) => self.origin + path)
@@ -100,10 +104,45 @@ const keepWhatCameBefore = async (urls: readonly string[], language: string): Pr
     (url) => getHandling({ method: 'GET', url, mode: 'no-cors' }, self.origin) === 'asset',
   )
   for (const url of ours) {
+    if (isLeaving) return
     if (await caches.match(url, { ignoreVary: true })) continue
     const answer = await fetch(url).catch(() => undefined)
     if (answer?.status === 200) await keep(url, answer)
   }
+}
+
+/** The page that was kept says whose portal this is, and with it which icon. */
+const iconOf = async (): Promise<string | undefined> => {
+  const stored = await caches.match(SHELL, { cacheName: assets, ignoreVary: true })
+  const portal = stored ? portalOfPage(await stored.text(), build) : null
+  return portal === null ? undefined : `/icons/${portal}/icon-192.png`
+}
+
+const listPages = (): Promise<readonly WindowClient[]> =>
+  self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+/** A page that somebody looks at shows it by itself. */
+const show = async (text: string | undefined): Promise<void> => {
+  const message = readMessage(text)
+  if (!message || (await listPages()).some(({ visibilityState }) => visibilityState === 'visible')) return
+  const { title, tag, link } = message
+  const icon = await iconOf()
+  // A later step of an order takes the place of the one before, and is heard as that was; the types of TypeScript lack it.
+  const shown: NotificationOptions & { renotify: boolean } = {
+    tag,
+    renotify: tag !== undefined,
+    data: link,
+    ...(icon && { icon, badge: icon }),
+  }
+  await self.registration.showNotification(title, shown)
+}
+
+/** The page of what it is about, in a tab that is open, or in a new one. */
+const open = async (link: string): Promise<void> => {
+  const [page] = await listPages()
+  const focused = await page?.focus().catch(() => undefined)
+  const led = await focused?.navigate(link).catch(() => undefined)
+  if (!led) await self.clients.openWindow(link)
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()))
@@ -116,6 +155,12 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as PageMessage
   if (message.type === 'activate') void self.skipWaiting()
+  if (message.type === 'leave') isLeaving = true
   if (message.type === 'version') event.ports[0]?.postMessage(build.version)
   if (message.type === 'keep') event.waitUntil(keepWhatCameBefore(message.urls, message.language))
+})
+self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())))
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(open(String(event.notification.data)))
 })

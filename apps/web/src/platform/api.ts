@@ -52,6 +52,7 @@ type Call<C extends AnyCalls<keyof C>> = <P extends keyof C>(
   ...options: C[P]['takes']
 ) => Promise<C[P]['answers']>
 type Fetch = <P extends keyof Calls<'GET'>>(path: P, ...options: Calls<'GET'>[P]['takes']) => Promise<Response>
+type PostFetch = <P extends keyof Calls<'POST'>>(path: P, ...options: Calls<'POST'>[P]['takes']) => Promise<Response>
 
 interface AnyOptions extends Sending {
   readonly params?: Record<string, unknown>
@@ -128,9 +129,9 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
       return answer.status === 204 || !answer.headers.get('content-type')?.includes('json') ? null : answer.json()
     }
   const raw =
-    (accept: string) =>
+    (accept: string, method: Method = 'GET') =>
     (path: string, options: AnyOptions = {}): Promise<Response> =>
-      send('GET', path, options, accept)
+      send(method, path, options, accept)
 
   return {
     get: json('GET') as unknown as Call<Calls<'GET'>>,
@@ -140,6 +141,8 @@ export const createApi = ({ base = '/api/v1', tokens = tokenStore, wait }: Setup
     delete: json('DELETE') as unknown as Call<Calls<'DELETE'>>,
     /** A PDF or CSV as the server sends it; see save-file.ts. */
     file: raw('*/*') as unknown as Fetch,
+    /** A file that is asked for with more than an address: with the password again. */
+    postFile: raw('*/*', 'POST') as unknown as PostFetch,
     /** Server-sent events; see live.ts. */
     stream: raw('text/event-stream') as unknown as Fetch,
   }

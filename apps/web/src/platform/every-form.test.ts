@@ -15,15 +15,26 @@ const single = [
   'features/food-ordering/visit/address-form.tsx',
   'features/menus/add-category.tsx',
   'features/menus/category-row.tsx',
+  'features/notifications/message-drawer.tsx',
+  'features/payment-management/owner/send-request.tsx',
   'features/programs/scanned/pay.page.tsx',
   'features/support/messages.page.tsx',
+  'platform/lost-mail/lost-mail.tsx',
   'ui/forms/form.tsx',
   'ui/lists/save-view-dialog.tsx',
 ]
 /** Numbers of cards are never kept. */
-const cards = ['features/food-ordering/order/order-actions.tsx', 'features/food-ordering/order/payment-ended.tsx']
+const cards = [
+  'features/cards/buying/unpaid.tsx',
+  'features/credit-management/own-bills/pay.page.tsx',
+  'features/food-ordering/order/order-actions.tsx',
+  'features/food-ordering/order/payment-ended.tsx',
+  'features/payment-management/payer/order-to-pay.tsx',
+]
 /** Forms whose draft is handed to them by the page around. */
 const handed = [
+  'features/cards/orders/order-cards.page.tsx',
+  'features/cards/setup/card-form.tsx',
   'features/food-ordering/checkout/checkout.page.tsx',
   'features/food-ordering/checkout/use-checkout-form.ts',
   'features/food-setup/page/food-form.tsx',

@@ -17,11 +17,14 @@ const headings = (): string =>
 
 describe('the portals', () => {
   it.each([
+    ['[SHELL-68] admin', 'admin', 4, '/finances'],
     ['[SHELL-71] admin', 'admin', 4, `/user/${uuid}`],
     ['[SHELL-72] admin', 'admin', 4, '/users'],
     ['[SHELL-73] admin', 'admin', 4, '/profile'],
     ['[SHELL-85] acceptor', 'acceptor', 2, '/profile'],
     ['[SHELL-88] acceptor', 'acceptor', 2, `/user/${uuid}`],
+    ['[SHELL-103] program-owner', 'program-owner', 1, '/programs/pm/new'],
+    ['[SHELL-109] program-owner', 'program-owner', 1, `/programs/pm/draft/${uuid}`],
     ['[SHELL-113] program-owner', 'program-owner', 1, '/profile'],
     ['[SHELL-114] program-owner', 'program-owner', 1, `/user/${uuid}`],
     ['[SHELL-127] cardholder', 'cardholder', 3, '/home'],
@@ -39,6 +42,17 @@ describe('the portals', () => {
       await waitFor(() => expect(new URL(at(), 'http://x').searchParams.get('returnTo')).toBe(path))
     },
   )
+
+  it.each([
+    ['SHELL-123', `/order/${uuid}/payment`],
+    ['SHELL-124', `/order/${uuid}`],
+    ['SHELL-125', `/gratitude?request=${uuid}`],
+    ['SHELL-140', '/pay'],
+  ])('[%s] a visitor of the cardholder portal is served %s without signing in', async (_id, path) => {
+    await open({ portal: 'cardholder', path })
+    await waitFor(() => expect(document.querySelector('main :is(h1, h2, [role=alert])')).not.toBeNull())
+    expect(opened?.at()).toBe(path)
+  })
 
   it.each([
     ['admin', 4, '/finances', 'Beheer', ['Financiën', 'Programma’s']],

@@ -37,11 +37,16 @@ describe('who may be where', () => {
       '/food/product/:uuid',
       '/food/cart/:id',
       '/food/cart/:id/order',
+      '/table/:token',
       '/orders/payment/:sessionid',
       '/orders',
       '/orders/:uuid',
     ])
     expect(rest).toEqual([
+      '/posts',
+      '/posts/filters',
+      '/posts/tags/:tag',
+      '/posts/:url',
       '/forgot-password',
       '/forgot-password/check-your-email',
       '/password',

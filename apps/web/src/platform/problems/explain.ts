@@ -5,18 +5,14 @@ import type { en } from './strings/en.ts'
 import { problemStrings } from './strings/index.ts'
 
 type Words = Translate<typeof en>
-/** Codes whose sentence needs nothing filled in. */
-type PlainCode = {
-  [K in keyof typeof en]: (typeof en)[K] extends `${string}{${string}`
-    ? never
-    : (typeof en)[K] extends string
-      ? K
-      : never
-}[keyof typeof en]
+type Params = Readonly<Record<string, string | number>>
+/** A server's code is a name of a sentence only where one stands; what its braces need comes in the problem's `params`. */
+const sentenceOf = (t: Words, code: string, params: Params): string =>
+  (t as (key: string, values: Params) => string)(code, params)
 
 /** The sentence for a code; an unknown one of the server gets the sentence of its status. */
 export const getSentence = (t: Words, problem: ApiProblem): string => {
-  const known = t(problem.code as PlainCode)
+  const known = sentenceOf(t, problem.code, problem.params)
   if (known !== problem.code) return known
   if (problem.status === 404) return t('not_found')
   if (problem.status === 403) return t('forbidden')
@@ -32,7 +28,7 @@ const fieldSentence = (t: Words, { code, params }: FieldProblem): string => {
     too_small: () => t('field_too_small', { limit }),
     too_large: () => t('field_too_large', { limit }),
   }
-  const known = t(code as PlainCode)
+  const known = sentenceOf(t, code, params ?? {})
   return sentences[code]?.() ?? (known === code ? t('field_invalid') : known)
 }
 

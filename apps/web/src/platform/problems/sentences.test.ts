@@ -29,6 +29,12 @@ describe('sentences for problems', () => {
     },
   )
 
+  it('are filled with what the problem names', async () => {
+    switchLanguage('nl')
+    const problem = new ApiProblem({ code: 'unknown_placeholder', status: 422, params: { name: 'naam' } })
+    expect(await explain(problem)).toBe('Voor “naam” tussen accolades staat niets.')
+  })
+
   it('stand in by the status for a code that nobody knows', async () => {
     switchLanguage('nl')
     expect(await explain(new ApiProblem({ code: 'brand_new', status: 404 }))).toBe('Dit bestaat niet of is verwijderd.')

@@ -38,8 +38,13 @@ export const askLater = (now = Date.now()): void => {
 export const acceptUpdate = (): void => {
   if (!offer) return
   accepted = true
-  if (offer.kind === 'waiting') offer.worker.postMessage({ type: 'activate' })
-  else reloadFor(offer.build)
+  if (offer.kind === 'active') {
+    reloadFor(offer.build)
+    return
+  }
+  // The version before may keep files still: the newer one would wait until it has done so.
+  navigator.serviceWorker.controller?.postMessage({ type: 'leave' })
+  offer.worker.postMessage({ type: 'activate' })
 }
 
 /** Which build a worker belongs to; null from one that does not say. */

@@ -15,9 +15,9 @@ const signIn = (fam: string): void =>
   tokenStore.start({ auth_token: `h.${btoa(JSON.stringify({ exp: 4_000_000_000, fam }))}.s`, refresh_token: 'r' })
 
 /** A page of the portal from its opening on; asked, it has what the server says or why it cannot be asked. */
-const open = () => {
+const open = (oldest_ms?: number) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  const end = keepAnswers(client, [{ queryKey: ['board'] }])
+  const end = keepAnswers(client, [{ queryKey: ['board'], ...(oldest_ms !== undefined && { oldest_ms }) }])
   const ask = async (input: object | ApiProblem) =>
     client.fetchQuery({
       queryKey,
@@ -30,8 +30,8 @@ const away = new ApiProblem({ code: 'offline', status: 0 })
 const entries = async () => (await caches.open('any')).keys()
 
 /** A page that asked, and was closed. */
-const visit = async (): Promise<void> => {
-  const { ask, end } = open()
+const visit = async (oldest_ms?: number): Promise<void> => {
+  const { ask, end } = open(oldest_ms)
   await ask(board)
   await waitFor(async () => expect(await entries()).toHaveLength(1))
   end()
@@ -78,6 +78,14 @@ describe('answers for a moment in which the server cannot be asked', () => {
     expect(await entries()).toEqual([])
   })
 
+  it('stay as long as they were asked to', async () => {
+    await visit(30 * 24 * HOUR)
+    vi.setSystemTime(NOW + 29 * 24 * HOUR)
+    expect(await shownAt(away)).toMatchObject({ data: board, dataUpdatedAt: NOW })
+    vi.setSystemTime(NOW + 31 * 24 * HOUR)
+    expect((await shownAt(away))?.data).toBeUndefined()
+  })
+
   it('are forgotten at sign-out, and not shown to who signs in next', async () => {
     const { ask, end } = open()
     await ask(board)
@@ -90,6 +98,20 @@ describe('answers for a moment in which the server cannot be asked', () => {
     signIn('two')
     expect((await shownAt(away))?.data).toBeUndefined()
     await waitFor(async () => expect(await entries()).toEqual([]))
+  })
+
+  it('are forgotten at a sign-out on another page, and by one while they are being written', async () => {
+    await visit()
+    tokenStore.end('signed_out')
+    await waitFor(async () => expect(await entries()).toEqual([]))
+    signIn('one')
+    const { ask, end } = open()
+    const puts = vi.spyOn(await caches.open('plein-answers'), 'put')
+    await ask(board)
+    tokenStore.end('signed_out')
+    await waitFor(() => expect(puts).toHaveResolved())
+    await waitFor(async () => expect(await entries()).toEqual([]))
+    end()
   })
 
   it('are kept of what was answered before the sign-in was complete', async () => {

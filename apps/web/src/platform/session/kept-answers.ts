@@ -9,12 +9,15 @@ export interface KeptQuestion {
   queryKey: QueryKey
   /** The part of its answer that is kept; all when left out. */
   kept?: (answer: unknown) => unknown
+  /** How long it is kept (ms); a shift when left out. */
+  oldest_ms?: number
 }
 
 interface KeptAnswer {
   data: unknown
-  /** When the server gave it (ms since 1970). */
+  /** When the server gave it (ms since 1970), and from when on it tells nothing any more. */
   given_at: number
+  good_until: number
   /** Of which sign-in it is: another person's answers are not shown, and go. */
   session: string
   /** Another build may know its fields by other names. */
@@ -22,15 +25,15 @@ interface KeptAnswer {
 }
 
 const CACHE = 'plein-answers'
-/** A shift; what is older tells nobody what to do. */
+/** A shift; an older board tells nobody what to do. */
 const OLDEST_MS = 4 * 3_600_000
 /** An answer that says the same again need not be written each time. */
 const WRITE_MS = 60_000
 
 const sessionNow = (): string | undefined => readClaims(tokenStore.read()?.auth_token ?? '').fam
 
-const isGood = ({ session, build, given_at }: KeptAnswer): boolean =>
-  session === sessionNow() && build === runningBuild() && given_at <= Date.now() && Date.now() - given_at < OLDEST_MS
+const isGood = ({ session, build, given_at, good_until }: KeptAnswer): boolean =>
+  session === sessionNow() && build === runningBuild() && given_at <= Date.now() && Date.now() < good_until
 
 const read = async (cache: Cache, key: RequestInfo): Promise<KeptAnswer | undefined> => {
   const answer = await cache.match(key)
@@ -49,6 +52,9 @@ const tidy = async (): Promise<void> => {
 /** A full disk, or a browser that keeps nothing (private, not secure): then it is there while the server is. */
 const attempt = (work: () => Promise<void>): void => void work().catch(() => undefined)
 
+// At a sign-out the page that asked may be gone before it hears of it.
+tokenStore.onChange(() => attempt(tidy))
+
 /**
  * Keeps the answers to a few questions on this device, so that a page which is opened while the server cannot be asked shows
  * what it last said, and since when. Gives back what ends it.
@@ -59,15 +65,21 @@ export const keepAnswers = (client: QueryClient, questions: readonly KeptQuestio
     questions.find((question) => partialMatchKey(queryKey, question.queryKey))
   const addressOf = ({ queryHash }: Query): string => `/answers/${encodeURIComponent(queryHash)}`
 
-  const keep = (query: Query, { kept: stored = (answer) => answer }: KeptQuestion): void => {
+  const keep = (query: Query, { kept: stored = (answer) => answer, oldest_ms = OLDEST_MS }: KeptQuestion): void => {
     const { data, dataUpdatedAt: given_at } = query.state
     const last = written.get(query.queryHash)
     const session = sessionNow()
     if (session === undefined || data === undefined) return
     if (last?.data === data && given_at - last.at < WRITE_MS) return
     written.set(query.queryHash, { data, at: given_at })
-    const answer: KeptAnswer = { data: stored(data), given_at, session, build: runningBuild() }
-    attempt(async () => (await caches.open(CACHE)).put(addressOf(query), Response.json(answer)))
+    const good_until = given_at + oldest_ms
+    const answer: KeptAnswer = { data: stored(data), given_at, good_until, session, build: runningBuild() }
+    attempt(async () => {
+      const cache = await caches.open(CACHE)
+      await cache.put(addressOf(query), Response.json(answer))
+      // Somebody may have signed out while it was written.
+      if (!isGood(answer)) await cache.delete(addressOf(query))
+    })
   }
   const restore = (query: Query): void =>
     attempt(async () => {
@@ -79,12 +91,12 @@ export const keepAnswers = (client: QueryClient, questions: readonly KeptQuestio
   // The answer of a sign-in existed before its session did.
   const begin = (): void => {
     written.clear()
-    attempt(tidy)
     for (const query of client.getQueryCache().getAll()) {
       const question = questionOf(query)
       if (question) keep(query, question)
     }
   }
+  attempt(tidy)
   begin()
   const endSession = tokenStore.onChange(begin)
   const endCache = client.getQueryCache().subscribe((event) => {

@@ -33,6 +33,7 @@ const looks: Readonly<Record<TransactionStatus, readonly [Tone, IconType]>> = {
   refund_unknown: doubtful,
   refund_settled: ['neutral', IconRefund],
   charged_back: ['danger', IconRefund],
+  chargeback_reversed: ['success', IconCircleCheck],
 }
 
 const known = (status: string): TransactionStatus | undefined =>

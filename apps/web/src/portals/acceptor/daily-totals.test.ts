@@ -26,6 +26,7 @@ const day = {
   suborders_count: 3,
   products_total: 6000,
   fees_total: 0,
+  tips_total: 0,
   overall: 6000,
   cash_total: 0,
   refunded_total: 1050,

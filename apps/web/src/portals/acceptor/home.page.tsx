@@ -1,4 +1,5 @@
 import { CourtTasks } from '#features/food-courts/waiting-invitations.tsx'
+import { WaitingRequests } from '#features/payment-management/terminal/waiting-requests.tsx'
 import { WaitingInvitations } from '#features/programs/acceptors/waiting-invitations.tsx'
 import { TodayPage } from '#features/statistics/today.page.tsx'
 
@@ -9,6 +10,7 @@ export const AcceptorHomePage = () => (
       <>
         <WaitingInvitations />
         <CourtTasks />
+        <WaitingRequests />
       </>
     }
   />

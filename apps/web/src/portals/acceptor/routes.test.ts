@@ -14,6 +14,7 @@ const order = {
   history: [],
   transactions: [],
   bookings: [],
+  paid_by: [],
   paid_out: null,
 }
 const page = (results: readonly unknown[]) => ({

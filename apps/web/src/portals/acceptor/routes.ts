@@ -2,6 +2,7 @@ import { pendingProgram } from '#features/identity/common/landing.ts'
 import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
 import { acceptorSignUpRoutes } from '#portals/shared/account/sign-up-routes.ts'
 import { lazyPage } from '#portals/shared/lazy-page.tsx'
+import { feedRoutes } from '#portals/shared/feed-routes.ts'
 import { openRoutes } from '#portals/shared/open-routes.tsx'
 import { peopleRoutes } from '#portals/shared/people-routes.ts'
 import type { PageRoute } from '#portals/shared/page-routes.tsx'
@@ -25,7 +26,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '/new-order',
     access: 'portal',
-    page: lazyPage(() => import('#features/food-kitchen/new-order/new-order.page.tsx').then((m) => m.NewOrderPage)),
+    page: lazyPage(() => import('./new-order.page.tsx').then((m) => m.NewOrderPage)),
   },
   {
     path: '/home',
@@ -51,9 +52,17 @@ export const routes: readonly PageRoute[] = [
     remember: ({ uuid = '' }, hash) => pendingProgram.keepCourt(uuid, hash),
   },
   {
+    path: '/screen/:token',
+    access: 'bare',
+    page: lazyPage(() =>
+      import('#features/food-courts/pickup-screen/pickup-screen.page.tsx').then((m) => m.PickupScreenPage),
+    ),
+  },
+  {
     path: '/statistics',
     access: 'portal',
     page: lazyPage(() => import('#features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage)),
   },
+  ...feedRoutes,
   ...openRoutes('/'),
 ]

@@ -1,7 +1,12 @@
+import { feedLinkStrings } from '#features/feed/navigation/strings/index.ts'
 import {
   IconBuildingBank,
   IconBuildingStore,
+  IconChartBar,
+  IconGift,
   IconMail,
+  IconMailForward,
+  IconNews,
   IconReceipt,
   IconShieldLock,
   IconTicket,
@@ -20,13 +25,18 @@ const HOME = '/finances'
 
 const AdminPortal = () => {
   const t = workStrings.useTranslate()
+  const f = feedLinkStrings.useTranslate()
   const entries: NavigationEntry[] = [
     { to: HOME, label: t('finances'), icon: IconBuildingBank },
+    { to: '/statistics', label: t('statistics'), icon: IconChartBar },
     { to: '/programs', label: t('programs'), icon: IconBuildingStore },
     { to: '/orders', label: t('orders'), icon: IconReceipt },
+    { to: '/cards', label: t('tabCards'), icon: IconGift },
     { to: '/users', label: t('users'), icon: IconUsers },
+    { to: '/posts', label: f('posts'), icon: IconNews },
     { to: '/promotion-codes', label: t('promotionCodes'), icon: IconTicket },
     { to: '/support/messages', label: t('messages'), icon: IconMail },
+    { to: '/delivery-log', label: t('deliveryLog'), icon: IconMailForward },
     { to: '/audit-log', label: t('auditLog'), icon: IconShieldLock },
   ]
   return (

@@ -247,6 +247,23 @@ describe('the finances of the administration', () => {
     expect(within(bare).queryByText('Factuur')).toBeNull()
   })
 
+  it('leads from the payment of cards to their order, and has its invoice, which is the receipt as well', async () => {
+    const books = createBooks()
+    const { program_uuid, uuid } = payment.subject!
+    const url = `/api/v1/card-orders/${uuid}/invoice`
+    const subject = { ...payment.subject, kind: 'card_order', receipt_url: url, invoice_url: url }
+    const answer = (seen: Seen) =>
+      seen.path.includes('/payment/transactions?')
+        ? { status: 200, body: { ...page([{ ...payment, subject }]), days: [] } }
+        : books.answer(seen)
+    const { server } = await open(`/finances?transaction=${payment.uuid}`, { ...books, answer })
+    const drawer = await screen.findByRole('dialog', { name: 'Betaling van bestelling 1232' })
+    const link = within(drawer).getByRole('link', { name: 'Bestelling 1232' })
+    expect(link.getAttribute('href')).toBe(`/programs/${program_uuid}?order=${uuid}`)
+    await click(within(drawer).getByRole('button', { name: 'PDF' }))
+    await waitFor(() => expect(server.seen.map((seen) => seen.path)).toContain(url))
+  })
+
   it('says by how much the books are out of balance', async () => {
     const books = createBooks()
     books.credit = 4700
@@ -328,7 +345,7 @@ describe('the finances of the administration', () => {
       amount_from: '100',
       size: '25',
     })
-    await click(screen.getAllByRole('button', { name: 'Filters wissen' })[0]!)
+    await click((await screen.findAllByRole('button', { name: 'Filters wissen' }))[0]!)
     await waitFor(() => expect(portal.at()).toBe('/finances?tab=transactions'))
   })
 

@@ -1,5 +1,6 @@
 import { lazyPage } from '#portals/shared/lazy-page.tsx'
 import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
+import { feedRoutes, moderationRoutes } from '#portals/shared/feed-routes.ts'
 import { openRoutes } from '#portals/shared/open-routes.tsx'
 import { profileRoutes } from '#portals/shared/people-routes.ts'
 import type { PageRoute } from '#portals/shared/page-routes.tsx'
@@ -14,6 +15,11 @@ export const routes: readonly PageRoute[] = [
     path: '/finances',
     access: 'portal',
     page: lazyPage(() => import('./finances.tsx').then((m) => m.Finances)),
+  },
+  {
+    path: '/statistics',
+    access: 'portal',
+    page: lazyPage(() => import('#features/statistics/statistics.page.tsx').then((m) => m.StatisticsPage)),
   },
   {
     path: '/users',
@@ -37,12 +43,27 @@ export const routes: readonly PageRoute[] = [
     access: 'portal',
     page: lazyPage(() => import('#features/payments/payouts/runs.page.tsx').then((m) => m.PayoutRunsPage)),
   },
+  {
+    path: '/finances/settlements',
+    access: 'portal',
+    page: lazyPage(() => import('#features/payments/settlements/settlements.page.tsx').then((m) => m.SettlementsPage)),
+  },
+  {
+    path: '/finances/settlements/:uuid',
+    access: 'portal',
+    page: lazyPage(() => import('#features/payments/settlements/settlement.page.tsx').then((m) => m.SettlementPage)),
+  },
   ...payoutRoutes,
   ...programRoutes,
   {
     path: '/support/messages',
     access: 'portal',
     page: lazyPage(() => import('./messages.tsx').then((m) => m.Messages)),
+  },
+  {
+    path: '/delivery-log',
+    access: 'portal',
+    page: lazyPage(() => import('#features/notifications/delivery-log.page.tsx').then((m) => m.DeliveryLogPage)),
   },
   {
     path: '/orders',
@@ -55,9 +76,16 @@ export const routes: readonly PageRoute[] = [
     page: lazyPage(() => import('./orders.tsx').then((m) => m.Order)),
   },
   {
+    path: '/cards',
+    access: 'portal',
+    page: lazyPage(() => import('#features/cards/all-cards/all-cards.page.tsx').then((m) => m.AllCardsPage)),
+  },
+  {
     path: '/user/:uuid',
     access: 'portal',
     page: lazyPage(() => import('./account.tsx').then((m) => m.Account)),
   },
+  ...feedRoutes,
+  ...moderationRoutes,
   ...openRoutes('/'),
 ]

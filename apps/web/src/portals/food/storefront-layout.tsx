@@ -1,11 +1,11 @@
-import { useEffect, type ReactNode } from 'react'
-import { keepAsking } from '#platform/pwa/keep-asking.ts'
+import type { ReactNode } from 'react'
 import { Outlet } from '#platform/router/router.tsx'
 import { useVisitInAddress } from '#platform/session/visit.ts'
 import { Banners } from '#portals/shared/banners.tsx'
 import { BrandBar } from './brand-bar.tsx'
 import { Footer } from '#portals/shared/footer.tsx'
 import { SkipLink } from '#portals/shared/skip-link.tsx'
+import { useFrameHeight } from '#portals/shared/frame/use-frame-height.ts'
 import styles from './storefront-layout.module.css'
 
 interface StorefrontLayoutProps {
@@ -28,14 +28,4 @@ export const StorefrontLayout = ({ address, basket }: StorefrontLayoutProps) => 
       <Footer />
     </div>
   )
-}
-
-/** In an iframe: tells the page around it how high this one is, so that nothing scrolls twice. */
-const useFrameHeight = (): void => {
-  useEffect(() => {
-    if (window.parent === window) return
-    document.documentElement.dataset['framed'] = ''
-    const framed = keepAsking(() => import('./framed.ts')).then((m) => m.liveInFrame())
-    return () => void framed.then((stop) => stop())
-  }, [])
 }

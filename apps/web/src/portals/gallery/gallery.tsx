@@ -8,6 +8,7 @@ import { isLanguage, startLanguage, switchLanguage } from '#platform/language.ts
 import { queryClient } from '#platform/query-client.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { Page } from '#ui/layout/page.tsx'
+import { CardsGallery } from './cards.gallery.tsx'
 import { DataGallery } from './data.gallery.tsx'
 import { EntryGallery } from './entry.gallery.tsx'
 import { FeedbackGallery } from './feedback.gallery.tsx'
@@ -34,6 +35,7 @@ const parts: Record<string, ReactNode> = {
   steps: <StepsGallery />,
   feedback: <FeedbackGallery />,
   hours: <HoursGallery />,
+  cards: <CardsGallery />,
   data: <DataGallery />,
   picture: <PictureGallery />,
   overlay: <OverlayGallery />,

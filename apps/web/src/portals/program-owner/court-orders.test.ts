@@ -17,6 +17,7 @@ const order = {
   history: [],
   transactions: [],
   bookings: [],
+  paid_by: [],
   paid_out: null,
 }
 const orders = { results: [order], count: 1, next: null, previous: null, pages: 1, size: 25, new_orders: { count: 0 } }

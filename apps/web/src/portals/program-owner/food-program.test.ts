@@ -37,13 +37,37 @@ interface Visit {
   program?: object
   profile?: Parameters<typeof openPortal>[0]['profile']
   saved?: (body: Record<string, unknown>) => { status: number; body: unknown }
+  payments?: (call: { method: string; path: string; body: string }) => { status: number; body: unknown }
 }
+
+const noKey = { state: 'none', last_four: null, account_name: null, methods: [], checked_at: null }
+const connection = (input: object = {}) => ({
+  provider: 'sandbox',
+  live_mode: false,
+  test: noKey,
+  live: noKey,
+  live_steps: [
+    { step: 'live_key', is_done: false, is_required: true },
+    { step: 'webhook', is_done: false, is_required: false },
+  ],
+  health: {
+    since: '2026-02-01T00:00:00.000Z',
+    started: 0,
+    paid: 0,
+    not_paid: 0,
+    under_way: 0,
+    troubles: 0,
+    last_paid_at: null,
+  },
+  ...input,
+})
 
 const open = async ({
   path = '/programs/food/new',
   program = draft(),
   profile,
   saved,
+  payments = () => ({ status: 200, body: connection() }),
 }: Visit = {}): Promise<Opened> => {
   const portal = await openPortal({
     portal: 'program-owner',
@@ -52,6 +76,7 @@ const open = async ({
     ...(profile && { profile }),
     answer: ({ method, path: asked, body }) => {
       if (method === 'GET' && asked === `/api/v1/programs/${uuid}`) return { status: 200, body: program }
+      if (asked.startsWith(`/api/v1/programs/${uuid}/payments/`)) return payments({ method, path: asked, body })
       if (method === 'GET' || !asked.startsWith('/api/v1/manager/programs')) return undefined
       const sent = JSON.parse(body) as Record<string, unknown>
       const { type_code: _, ...fields } = sent
@@ -126,6 +151,12 @@ describe('the form of a food program', () => {
     const [post] = sent(portal, 'POST').filter(({ path }) => path === '/api/v1/manager/programs')
     expect(JSON.parse(post!.body)).toMatchObject({ type_code: 4001, title: 'Trattoria Lotte', lead_minutes: 30 })
     await settle(() => expect(summary()[0]).toBe('Vul een beschrijving in'))
+  })
+
+  it('says that a restaurant of a court is paid through that court', async () => {
+    const program = draft({ court_title: 'De Markthal', step: 2 })
+    await open({ program, path: `/programs/food/draft/${uuid}` })
+    await settle(() => expect(document.body.textContent).toContain('Dit restaurant staat in De Markthal'))
   })
 
   it('[FOOD-56] [FOOD-57] asks for address, heading and cost only while guests can pick up', async () => {
@@ -220,41 +251,76 @@ describe('the form of a food program', () => {
     expect(field('title').value).toBe('Trattoria Lotte')
   })
 
-  it('sends a key by itself and never shows it again', async () => {
-    const sandbox_keys = { ccv_test_key: 'test_try-out_everybodys', ccv_live_key: 'live_try-out_everybodys' }
+  const sandbox_keys = { ccv_test_key: 'test_try-out_everybodys', ccv_live_key: 'live_try-out_everybodys' }
+  const keyField = (name: string) => document.querySelector<HTMLInputElement>(`[id="${name}"]`)!
+  const write = (name: string, value: string): void => void fireEvent.change(keyField(name), { target: { value } })
+
+  it('sends a key by itself, says whose it is, and never shows it again', async () => {
     const program = draft({ psp_provider: 'sandbox', step: 2, sandbox_keys })
+    const valid = {
+      ...noKey,
+      state: 'valid',
+      last_four: '1234',
+      account_name: 'Bella Napoli',
+      methods: ['ideal', 'card'],
+    }
     const portal = await open({
       program,
       path: `/programs/food/draft/${uuid}`,
-      saved: () => ({
-        status: 200,
-        body: {
-          ...program,
-          modified: '2026-02-02T00:00:00.000Z',
-          ccv_test_key: { is_set: true, last_four: '1234', is_refused: false },
-        },
-      }),
+      payments: ({ method }) => ({ status: 200, body: connection(method === 'PUT' ? { test: valid } : {}) }),
     })
-    expect(document.body.textContent).toContain('Testmodus: geen echt geld')
+    await settle(() => expect(document.body.textContent).toContain('Testmodus: geen echt geld'))
+    await press('Sleutel toevoegen')
     // The test bank's own key is told to whoever has none.
+    await settle(() => expect(button('Vul deze in')).toBeTruthy())
     await press('Vul deze in')
-    expect(field('ccv_test_key').value).toBe('test_try-out_everybodys')
-    type('ccv_test_key', 'test_secret_1234')
-    await press('Sleutel opslaan')
-    await settle(() => expect(document.body.textContent).toContain('Ingesteld, eindigt op 1234'))
-    expect(JSON.parse(sent(portal, 'PATCH')[0]!.body)).toEqual({
-      psp_provider: 'sandbox',
-      ccv_test_key: 'test_secret_1234',
-      modified: program.modified,
-    })
-    expect(document.body.innerHTML).not.toContain('test_secret')
-    // A later Save knows of it: nobody else has written.
-    type('title', 'A')
-    await press('Opslaan')
-    await settle(() => expect(sent(portal, 'PATCH')).toHaveLength(2))
-    const later = JSON.parse(sent(portal, 'PATCH')[1]!.body) as Record<string, unknown>
-    expect(later['modified']).toBe('2026-02-02T00:00:00.000Z')
-    expect(later).not.toHaveProperty('ccv_test_key')
+    expect(keyField('key-test-key').value).toBe('test_try-out_everybodys')
+    write('key-test-key', 'test_secret_ 1234')
+    await press('Controleren en opslaan')
+    await settle(() => expect(document.body.textContent).toContain('Werkt: account Bella Napoli, 2 betaalmethoden'))
+    expect(document.body.textContent).toContain('Eindigt op 1234')
+    expect(JSON.parse(sent(portal, 'PUT')[0]!.body)).toEqual({ provider: 'sandbox', key: 'test_secret_1234' })
+    // The form around it was not sent with it.
+    expect(sent(portal, 'PATCH')).toEqual([])
+    // The dialog goes with its motion.
+    await settle(() => expect(document.body.innerHTML.includes('test_secret')).toBe(false))
+  })
+
+  it('asks for the password before real money, says what is missing, and keeps what was typed when it is refused', async () => {
+    const ready = [{ step: 'live_key', is_done: true, is_required: true }]
+    const refusal = {
+      ...problem,
+      status: 400,
+      code: 'invalid_input',
+      errors: [{ field: 'password', code: 'wrong_password' }],
+    }
+    let [live_steps, live_mode] = [connection().live_steps as object[], false]
+    const visit = () =>
+      open({
+        program: draft({ psp_provider: 'sandbox', step: 2, sandbox_keys }),
+        path: `/programs/food/draft/${uuid}`,
+        payments: ({ method, body }) => {
+          if (method === 'PUT' && !body.includes('Plein-2026')) return { status: 400, body: refusal }
+          live_mode ||= method === 'PUT'
+          return { status: 200, body: connection({ live_steps, live_mode }) }
+        },
+      })
+    await visit()
+    await settle(() => expect(document.body.textContent).toContain('Een live-sleutel die de betaaldienst kent'))
+    expect(button('Echt geld ontvangen').getAttribute('aria-disabled')).toBe('true')
+    live_steps = ready
+    await opened.pop()?.close()
+    await visit()
+    await settle(() => expect(button('Echt geld ontvangen').getAttribute('aria-disabled')).not.toBe('true'))
+    await press('Echt geld ontvangen')
+    await settle(() => expect(keyField('go-live-password')).not.toBeNull())
+    write('go-live-password', 'Plein-2025')
+    await act(async () => void fireEvent.submit(keyField('go-live-password').closest('form')!))
+    await settle(() => expect(document.body.textContent).toContain('Dit is niet je huidige wachtwoord'))
+    expect(keyField('go-live-password').value).toBe('Plein-2025')
+    write('go-live-password', 'Plein-2026')
+    await act(async () => void fireEvent.submit(keyField('go-live-password').closest('form')!))
+    await settle(() => expect(document.body.textContent).toContain('Live: gasten betalen met echt geld'))
   })
 })
 

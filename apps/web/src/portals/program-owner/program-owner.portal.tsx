@@ -1,4 +1,5 @@
-import { IconBuildingStore, IconHome } from '#ui/icons/icons.ts'
+import { feedLinkStrings } from '#features/feed/navigation/strings/index.ts'
+import { IconBuildingStore, IconHome, IconNews } from '#ui/icons/icons.ts'
 import type { PortalEntry } from '#portals/shared/app.tsx'
 import { GuestLayout } from '#portals/shared/guest-layout.tsx'
 import { LoginPage } from '#portals/shared/login-page.tsx'
@@ -12,9 +13,11 @@ const HOME = '/programs'
 
 const ProgramOwnerPortal = () => {
   const t = workStrings.useTranslate()
+  const f = feedLinkStrings.useTranslate()
   const entries: NavigationEntry[] = [
     { to: '/home', label: t('home'), icon: IconHome },
     { to: HOME, label: t('programs'), icon: IconBuildingStore },
+    { to: '/posts', label: f('posts'), icon: IconNews },
   ]
   return (
     <PortalRoutes

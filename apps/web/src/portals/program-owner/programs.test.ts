@@ -101,7 +101,7 @@ describe('/programs', () => {
       within(filter)
         .queryAllByRole('option', { hidden: true })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Alle soorten', 'Restaurant', 'Foodcourt'])
+    ).toEqual(['Alle soorten', 'Kaarten', 'Debiteurenbeheer', 'Betalingen', 'Restaurant', 'Foodcourt'])
   })
 })
 

@@ -16,6 +16,8 @@ const paymentReturn = lazyPage(() =>
 const orders = lazyPage(() => import('#features/food-ordering/order/orders.page.tsx').then((m) => m.OrdersPage))
 const order = lazyPage(() => import('#features/food-ordering/order/order.page.tsx').then((m) => m.OrderPage))
 
+const table = lazyPage(() => import('#features/food-ordering/tables/table.page.tsx').then((m) => m.TablePage))
+
 /** The food pages, a line each: the food host and the cardholder host serve the same ones. */
 export const foodRoutes: readonly PageRoute[] = [
   { path: '/food', access: 'dynamic', page: restaurants },
@@ -23,6 +25,7 @@ export const foodRoutes: readonly PageRoute[] = [
   { path: '/food/product/:uuid', access: 'dynamic', page: place },
   { path: '/food/cart/:id', access: 'dynamic', page: basket },
   { path: '/food/cart/:id/order', access: 'dynamic', page: checkout },
+  { path: '/table/:token', access: 'dynamic', page: table },
   { path: '/orders/payment/:sessionid', access: 'dynamic', page: paymentReturn },
   { path: '/orders', access: 'dynamic', page: orders },
   { path: '/orders/:uuid', access: 'dynamic', page: order },

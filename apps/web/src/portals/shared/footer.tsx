@@ -51,6 +51,11 @@ export const Footer = () => {
   return (
     <footer className={styles.footer}>
       {settings().sandbox && <span className={styles.note}>{t('testMode')}</span>}
+      {settings().portal === 'storefront' && !settings().disable_posts && (
+        <Link to="/posts" className={styles.link}>
+          {t('posts')}
+        </Link>
+      )}
       <Link to="/help" className={styles.link}>
         {t('help')}
       </Link>

@@ -9,6 +9,8 @@ export interface NavigationEntry {
   icon: IconType
   /** A live count beside the label. */
   Badge?: ComponentType
+  /** Places on it that the palette alone names. */
+  parts?: readonly { to: string; label: string }[]
 }
 
 interface NavigationProps {

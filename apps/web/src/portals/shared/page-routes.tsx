@@ -13,9 +13,9 @@ import { PageLoading, type LazyPage } from './lazy-page.tsx'
 
 /**
  * `portal`: for signed-in users of this host's type. `dynamic`: for guests and them (food). `guest`: for everybody, in the guest
- * layout. `open`: for everybody, guests in the guest layout and signed-in users in their portal's.
+ * layout. `open`: for everybody, guests in the guest layout and signed-in users in their portal's. `bare`: for everybody, with nothing around it.
  */
-export type Access = 'portal' | 'dynamic' | 'guest' | 'open'
+export type Access = 'portal' | 'dynamic' | 'guest' | 'open' | 'bare'
 
 export interface PageRoute {
   path: PageRoutePath
@@ -41,6 +41,8 @@ const SendAway = ({ to, remember }: { to: string; remember: (() => void) | undef
   return <Navigate to={to} replace />
 }
 
+const isGuarded = (access: Access): boolean => access === 'portal' || access === 'dynamic'
+
 interface GuardProps {
   access: Access
   remember?: (() => void) | undefined
@@ -55,8 +57,8 @@ interface GuardProps {
 export const Guard = ({ access, remember, login, within, children }: GuardProps) => {
   const authorised = useAuthorised()
   const location = useLocation()
-  const profile = useQuery({ ...profileQuery, enabled: authorised && access !== 'guest' && access !== 'open' })
-  if (access === 'guest' || access === 'open') return within(children)
+  const profile = useQuery({ ...profileQuery, enabled: authorised && isGuarded(access) })
+  if (!isGuarded(access)) return within(children)
   if (!authorised) {
     if (access === 'dynamic') return within(children)
     const back = remember ? null : location.pathname + location.search

@@ -1,12 +1,22 @@
 import { lazyPage } from './lazy-page.tsx'
 import type { PageRoute } from './page-routes.tsx'
 
-/** The own profile: on every portal. */
+/** The own profile and notices, and the search: on every portal. */
 export const profileRoutes: readonly PageRoute[] = [
   {
     path: '/profile',
     access: 'portal',
     page: lazyPage(() => import('#features/identity/profile/profile.page.tsx').then((m) => m.ProfilePage)),
+  },
+  {
+    path: '/notifications',
+    access: 'portal',
+    page: lazyPage(() => import('#features/notifications/inbox/notices.page.tsx').then((m) => m.NoticesPage)),
+  },
+  {
+    path: '/search',
+    access: 'portal',
+    page: lazyPage(() => import('#features/search/search.page.tsx').then((m) => m.SearchPage)),
   },
   {
     path: '/profile/delete',

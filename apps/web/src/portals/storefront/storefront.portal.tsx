@@ -4,6 +4,7 @@ import { AddressChip } from '#features/food-ordering/location/address-chip.tsx'
 import { useAuthorised } from '#platform/session/session.ts'
 import type { PortalEntry } from '#portals/shared/app.tsx'
 import { recoveryRoutes } from '#portals/shared/account/recovery-routes.ts'
+import { feedRoutes } from '#portals/shared/feed-routes.ts'
 import { foodRoutes } from '#portals/shared/food-routes.ts'
 import { LazyGuestLayout } from '#portals/food/lazy-guest-layout.tsx'
 import { Forward } from '#portals/shared/forward.tsx'
@@ -23,7 +24,7 @@ const Start = () => {
   return authorised ? <Forward home={HOME} /> : <Navigate to={food} replace />
 }
 
-const routes: readonly PageRoute[] = [...foodRoutes, ...recoveryRoutes, ...openRoutes(LOGIN)]
+const routes: readonly PageRoute[] = [...foodRoutes, ...feedRoutes, ...recoveryRoutes, ...openRoutes(LOGIN)]
 
 const StorefrontPortal = () => (
   <PortalRoutes

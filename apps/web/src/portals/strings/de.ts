@@ -14,6 +14,7 @@ export const de = translation<typeof en, 'de'>()({
   signOut: 'Abmelden',
   privacy: 'Datenschutz-Einstellungen',
   help: 'Hilfe',
+  posts: 'Neuigkeiten',
   terms: 'Bedingungen',
   accessibility: 'Barrierefreiheit',
   orders: 'Bestellungen',

@@ -13,6 +13,7 @@ export const en = source({
   signOut: 'Sign out',
   privacy: 'Privacy settings',
   help: 'Help',
+  posts: 'News',
   terms: 'Terms',
   accessibility: 'Accessibility',
   orders: 'Orders',

@@ -14,6 +14,7 @@ export const nl = translation<typeof en, 'nl'>()({
   signOut: 'Uitloggen',
   privacy: 'Privacy-instellingen',
   help: 'Hulp',
+  posts: 'Nieuws',
   terms: 'Voorwaarden',
   accessibility: 'Toegankelijkheid',
   orders: 'Bestellingen',

@@ -14,6 +14,7 @@ export const ru = translation<typeof en, 'ru'>()({
   signOut: 'Выйти',
   privacy: 'Настройки приватности',
   help: 'Справка',
+  posts: 'Новости',
   terms: 'Условия',
   accessibility: 'Доступность',
   orders: 'Заказы',

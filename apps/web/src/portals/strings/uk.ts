@@ -14,6 +14,7 @@ export const uk = translation<typeof en, 'uk'>()({
   signOut: 'Вийти',
   privacy: 'Налаштування приватності',
   help: 'Довідка',
+  posts: 'Новини',
   terms: 'Умови',
   accessibility: 'Доступність',
   orders: 'Замовлення',

@@ -69,6 +69,45 @@ const invitations = [
   invitation('2026-11-10T09:01:00.000Z', '2026-11-24T09:00:00.000Z'),
 ]
 
+/** An order of the number 1042 at both restaurants, and a program by a part of its title. */
+const found = (path: string) => {
+  const q = new URL(path, 'http://x').searchParams.get('q')
+  const thing = {
+    title: '1042',
+    note: 'Sanne Jansen',
+    amount: 2300,
+    currency: 'EUR',
+    created: '2026-11-24T16:00:00.000Z',
+  }
+  const orders = [bella, wok].map(({ uuid, title }) => ({
+    ...thing,
+    uuid: boardOrder({}).uuid,
+    program: { uuid, title },
+  }))
+  const programs = [{ ...thing, uuid: bella.uuid, title: bella.title, note: null, program: null, amount: null }]
+  const groups = [
+    ...(q === '#1042' ? [{ kind: 'order', results: orders, has_more: false }] : []),
+    ...(q === 'napoli' ? [{ kind: 'program', results: programs, has_more: false }] : []),
+  ]
+  return { amount: null, groups }
+}
+
+/** Open requests of a shop in two programs, newest first. */
+const request = (description: string, program_title: string, paying: 'nobody' | 'failed') => ({
+  uuid: `0190a0b0-0000-7000-8000-0000000000${description.length}`,
+  description,
+  program_title,
+  state: 'open',
+  paying,
+  amount: 1250,
+  currency: 'EUR',
+  refunded_amount: 0,
+  charged_back_amount: 0,
+  opened_at: null,
+  expires_at: '2026-12-08T16:00:00.000Z',
+})
+const requests = [request('Rondleiding', 'Ticketshop Noord', 'nobody'), request('Zaalhuur', 'De Loods', 'failed')]
+
 let down: string | undefined
 let courts: readonly ReturnType<typeof program>[] = []
 /** The open orders of Wok Garden; Bella Napoli then has none. */
@@ -109,12 +148,10 @@ const answer = ({ path }: Seen) => {
     }
   if (path.startsWith('/api/v1/acceptors?status=21002')) return { status: 200, body: page(invitations) }
   if (path === '/api/v1/food-court-invitations') return { status: 200, body: page(courtInvitations) }
-  // Two programs have it: a court's order is its restaurant's too.
-  if (path === '/api/v1/programs/orders?order_id=1042')
-    return {
-      status: 200,
-      body: { results: [bella, wok].map((program) => ({ uuid: boardOrder({}).uuid, order_id: 1042, program })) },
-    }
+  if (path === `/api/v1/payment/orders/${requests[0]?.uuid}`)
+    return { status: 200, body: { ...requests[0], link: 'http://ch.test/order/1', may: [] } }
+  if (path === '/api/v1/payment/orders?state=open&size=5') return { status: 200, body: { ...page(requests), count: 7 } }
+  if (path.startsWith('/api/v1/search?')) return { status: 200, body: found(path) }
   if (/\/orders\?active_view/.test(path))
     return {
       status: 200,
@@ -149,6 +186,33 @@ describe('/home', () => {
     expect(today.getByText(/zelfde dag vorige week: €\s40,00/)).toBeTruthy()
     expect(await (await day('Wok Garden')).findByText('Geen open bestellingen')).toBeTruthy()
     expect(screen.queryByText('Cadeaukaart Binnenstad')).toBeNull()
+  })
+
+  it('[SHELL-83] shows an acceptor the payment requests that wait, of all its programs, with the way to their codes', async () => {
+    await open('acceptor', '/home')
+    const heading = await screen.findByRole('heading', { name: '7 betaalverzoeken wachten' })
+    const waiting = within(heading.closest('section') ?? heading)
+    expect(waiting.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+      requests.map(({ description, uuid }) => [description, `/new-order?mode=request&request=${uuid}`]),
+    )
+    expect(waiting.getByText(/Ticketshop Noord · Geldig tot/)).toBeTruthy()
+    expect(waiting.getByText('Betaling mislukt')).toBeTruthy()
+    expect(waiting.getByText('en nog 5')).toBeTruthy()
+  })
+
+  it('[SHELL-83] shows a request that waits again, with its code for the payer who came back', async () => {
+    courts = [program('0190a0b0-0000-7000-8000-ffffffffffff', 'Ticketshop Noord', 3001)]
+    await open('acceptor', `/new-order?mode=request&request=${requests[0]?.uuid}`)
+    expect(await screen.findByText('Laat je klant deze code scannen')).toBeTruthy()
+    expect(screen.getByText(/12,50/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Annuleren' })).toBeTruthy()
+  })
+
+  it('says of the requests that they could not be read, and shows the kitchens', async () => {
+    down = '/payment/orders'
+    await open('acceptor', '/home')
+    expect(await screen.findByRole('alert')).toBeTruthy()
+    expect(await (await day('Bella Napoli')).findByText('1 bestelling wacht')).toBeTruthy()
   })
 
   it('tells an owner of refunds that failed, with the way to the orders of that program', async () => {
@@ -219,36 +283,6 @@ describe('/home', () => {
   })
 })
 
-describe('/statistics', () => {
-  it('[SHELL-84] says what a restaurant sold, when and of what, beside the period before', async () => {
-    const { server } = await open('acceptor', '/statistics?period=7')
-    expect(await screen.findByText('Margherita')).toBeTruthy()
-    const asked = server.seen.map(({ path }) => path).filter((path) => path.includes('/figures'))
-    expect(asked.join()).toContain('start_date=2026-11-18&end_date=2026-11-24')
-    expect(asked.join()).toContain('start_date=2026-11-11&end_date=2026-11-17')
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Als tabel' })))
-    expect(screen.getByRole('rowheader', { name: '24-11-2026' })).toBeTruthy()
-    await act(async () => fireEvent.change(screen.getByLabelText('Programma'), { target: { value: wok.uuid } }))
-    await waitFor(() => expect(opened?.at()).toContain(`program=${wok.uuid}`))
-  })
-
-  it('has days and amounts beside its bars, and says the value of a day that keys or a finger choose', async () => {
-    await open('acceptor', '/statistics?period=7')
-    const plot = await screen.findByRole('slider', { name: 'Omzet per dag' })
-    const words = opened?.text().replaceAll('\u00a0', ' ') ?? ''
-    for (const day of ['wo 18-11', 'zo 22-11', 'di 24-11']) expect(words).toContain(day)
-    for (const amount of ['€ 0', '€ 20', '€ 40', '€ 60']) expect(words).toContain(amount)
-    expect(words).toContain('18-11-2026 tot en met 24-11-2026')
-    const value = (): string => plot.getAttribute('aria-valuetext')?.replaceAll('\u00a0', ' ') ?? ''
-    expect(value()).toBe('di 24-11-2026: € 50,50, 3 bestellingen tot nu toe')
-    await act(async () => fireEvent.change(plot, { target: { value: '5' } }))
-    expect(value()).toBe('ma 23-11-2026: € 0,00, 0 bestellingen')
-    plot.getBoundingClientRect = () => new DOMRect(0, 0, 700, 200)
-    await act(async () => fireEvent.pointerDown(plot, { pointerType: 'touch', buttons: 1, clientX: 650 }))
-    expect(screen.getByText(/^€\s50,50, 3 bestellingen tot nu toe$/)).toBeTruthy()
-  })
-})
-
 describe('the command palette', () => {
   const press = (init: KeyboardEventInit) =>
     act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...init })))
@@ -261,8 +295,9 @@ describe('the command palette', () => {
     await act(async () => fireEvent.change(field, { target: { value: 'stat' } }))
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Statistieken')
     await act(async () => fireEvent.change(field, { target: { value: '#1042' } }))
-    const found = await screen.findByRole('option', { name: /1042 · Bella Napoli/ })
-    expect(found.getAttribute('aria-selected')).toBe('true')
+    const option = await screen.findByRole('option', { name: /1042 · Bella Napoli/ })
+    expect(option.getAttribute('aria-selected')).toBe('true')
+    expect(screen.getByRole('group', { name: 'Bestellingen' }).contains(option)).toBe(true)
     await act(async () => fireEvent.change(field, { target: { value: 'hulp' } }))
     await act(async () => fireEvent.keyDown(field, { key: 'Enter' }))
     await waitFor(() => expect(opened?.at()).toBe('/help'))
@@ -276,7 +311,7 @@ describe('the command palette', () => {
     await act(async () => fireEvent.change(field, { target: { value: 'prof' } }))
     expect(screen.getByRole('option', { selected: true }).textContent).toBe('Profiel')
     await act(async () => fireEvent.change(field, { target: { value: 'napoli' } }))
-    fireEvent.click(await screen.findByRole('option', { name: 'Bella Napoli' }))
+    fireEvent.click(await screen.findByRole('option', { name: /^Bella Napoli/ }))
     await waitFor(() => expect(opened?.at()).toMatch(/^\/programs\/[\w-]+$/))
   })
 
@@ -287,14 +322,29 @@ describe('the command palette', () => {
     const field = await screen.findByRole('combobox')
     const type = (value: string) => act(async () => fireEvent.change(field, { target: { value } }))
     await type('#1042')
-    // The same order answers for a court and for its restaurant.
-    await waitFor(() => expect(screen.queryAllByRole('option', { name: /1042/ })).toHaveLength(2))
+    await waitFor(() => expect(screen.queryAllByRole('option', { name: /^Bestelling 1042/ })).toHaveLength(2))
     await type('xyz')
-    expect(screen.queryAllByRole('option')).toEqual([])
+    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Overal zoeken: xyz'])
     await type('#1042')
-    const [found] = await screen.findAllByRole('option', { name: /1042/ })
-    await act(async () => fireEvent.click(found!))
+    const [option] = await screen.findAllByRole('option', { name: /^Bestelling 1042/ })
+    await act(async () => fireEvent.click(option!))
     await waitFor(() => expect(opened?.at()).toMatch(/^\/programs\/[\w-]+\?order=[\w-]+$/))
+  })
+
+  it('leads to the page of all that is found, and offers what was looked for again', async () => {
+    await open('program-owner', '/home')
+    await day('Bella Napoli')
+    await press({ key: 'k', ctrlKey: true })
+    const field = await screen.findByRole('combobox')
+    await act(async () => fireEvent.change(field, { target: { value: 'napoli' } }))
+    await screen.findByRole('option', { name: /^Bella Napoli/ })
+    await act(async () => fireEvent.click(screen.getByRole('option', { name: 'Overal zoeken: napoli' })))
+    await waitFor(() => expect(opened?.at()).toBe('/search?q=napoli'))
+    await press({ key: 'k', ctrlKey: true })
+    const again = await screen.findByRole('combobox')
+    await act(async () => fireEvent.click(await screen.findByRole('option', { name: 'napoli' })))
+    expect((again as HTMLInputElement).value).toBe('napoli')
+    expect(await screen.findByRole('option', { name: /^Bella Napoli/ })).toBeTruthy()
   })
 
   it('leaves the focus in the page where the page chosen is the one on the screen', async () => {

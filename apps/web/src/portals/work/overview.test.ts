@@ -102,7 +102,7 @@ describe('a program’s page', () => {
       within(settings)
         .getAllByRole('link')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Basis', 'Bezorgen & tijden', 'Documenten & sms'])
+    ).toEqual(['Basis', 'Bezorgen & tijden', 'Tafels', 'Bonprinters', 'Documenten & sms', 'Meldingen'])
   })
 
   it('says how it stands today and this week, what waits, what is wrong and what is paid out next, each with its parts', async () => {

@@ -10,3 +10,6 @@ export const PayoutsTab = ({ program }: ProgramTabProps) => (
     <DailyTotals program_uuid={program.uuid} />
   </div>
 )
+
+/** The payouts of a card program: the value of expired cards that its owner asked for. */
+export const CardPayoutsTab = ({ program }: ProgramTabProps) => <ProgramPayouts program_uuid={program.uuid} />

@@ -11,6 +11,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconMenu2,
+  IconSearch,
 } from '#ui/icons/icons.ts'
 import { Banners } from '#portals/shared/banners.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -28,6 +29,12 @@ import styles from './rail-layout.module.css'
 const PersonPlace = () => <span className={styles.personPlace} />
 const AccountMenu = later(() => import('#portals/shared/account-menu.tsx').then((m) => m.AccountMenu), PersonPlace)
 const WorkAccountMenu = later(() => import('./work-account-menu.tsx').then((m) => m.WorkAccountMenu), PersonPlace)
+
+/** The place of a row of the rail. */
+const RowPlace = () => <span className={styles.bellPlace} />
+const Bell = later(() => import('#features/notifications/inbox/bell.tsx').then((m) => m.Bell), PersonPlace)
+const BellRow = later(() => import('#features/notifications/inbox/bell.tsx').then((m) => m.Bell), RowPlace)
+const NoticesWatch = later(() => import('#features/notifications/inbox/notices-watch.tsx').then((m) => m.NoticesWatch))
 
 const Palette = later(() => import('./palette/palette.tsx').then((m) => m.Palette), PanelComing)
 
@@ -103,6 +110,7 @@ const Rail = ({ home, entries, note, narrow, onToggle, onPalette }: RailProps) =
       <Navigation label={w('navigation')} entries={entries} look={narrow ? 'narrow' : 'rail'} />
       <div className={styles.foot}>
         {settings().sandbox && !narrow && <p className={styles.test}>{t('testMode')}</p>}
+        {narrow ? <Bell align="start" /> : <BellRow row={styles.help} align="start" />}
         <PaletteButton narrow={narrow} onPalette={onPalette} />
         <HelpLink narrow={narrow} />
         {!narrow && <PrivacyButton className={styles.privacy} />}
@@ -128,11 +136,18 @@ const PhoneBar = ({ home, entries, note }: RailLayoutProps) => {
     <header className={styles.bar}>
       <IconButton icon={IconMenu2} label={w('menu')} aria-expanded={open} onClick={() => setOpen(true)} />
       <BrandMark to={home} />
-      <AccountMenu />
+      <span className={styles.person}>
+        <Bell />
+        <AccountMenu />
+      </span>
       <Drawer open={open} onClose={() => setOpen(false)} title={note}>
         <Navigation label={w('navigation')} entries={entries} look="rail" onChosen={() => setOpen(false)} />
         <div className={styles.drawerFoot}>
           {settings().sandbox && <p className={styles.test}>{t('testMode')}</p>}
+          <Link to="/search" className={styles.help} onClick={() => setOpen(false)}>
+            <Icon of={IconSearch} />
+            <span>{w('search')}</span>
+          </Link>
           <HelpLink onChosen={() => setOpen(false)} />
           <PrivacyButton className={styles.privacy} />
         </div>
@@ -167,6 +182,7 @@ export const RailLayout = (props: RailLayoutProps) => {
           <Outlet />
         </main>
       </div>
+      <NoticesWatch />
       {palette !== undefined && <Palette open={palette} onClose={() => setPalette(false)} entries={props.entries} />}
     </div>
   )

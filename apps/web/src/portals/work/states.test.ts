@@ -151,6 +151,16 @@ const screens: readonly Screen[] = [
     says: 'Nog geen uitbetalingen',
     offers: null,
   },
+  {
+    name: 'the settlements of providers',
+    portal: 'admin',
+    path: '/finances/settlements',
+    asks: '/api/v1/payment/settlements',
+    also: { '/api/v1/payment/settlements/open-money': { results: [] } },
+    empty: none,
+    says: 'Nog geen afrekeningen',
+    offers: 'CSV importeren',
+  },
 ]
 
 describe.each(screens)('$name', ({ portal, path, program, asks, also = {}, empty, says, offers }) => {
@@ -188,7 +198,7 @@ describe.each(screens)('$name', ({ portal, path, program, asks, also = {}, empty
 })
 
 describe('a refusal', () => {
-  it('[COURT-77] of the invitations of a court closes its list, and says so', async () => {
+  it('[COURT-75] [COURT-76] [COURT-77] of the invitations of a court closes its list, and says so', async () => {
     const answer = ({ path }: Seen): ServedResponse => (path.includes('/invite') ? forbidden : undefined)
     await open({ portal: owner, path: tab('restaurants'), program: court, answer })
     expect(await screen.findByRole('heading', { name: 'Deze uitnodigingen mag je niet bekijken' })).toBeTruthy()

@@ -15,6 +15,8 @@ interface Bar {
   text: string
   /** It is not over yet, as today's. */
   partial?: boolean
+  /** The value that it is compared with: a line across its place. */
+  was?: number
   /** Opens what the value is made of. */
   to?: string
 }
@@ -38,7 +40,7 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
   const found = bars.findIndex((bar) => bar.key === key)
   const at = found === -1 ? bars.length - 1 : found
   const chosen = bars[at]
-  const values = chooseAxis(Math.max(0, ...bars.map(({ value }) => value)), axis.smallest)
+  const values = chooseAxis(Math.max(0, ...bars.flatMap(({ value, was = 0 }) => [value, was])), axis.smallest)
   const top = values.at(-1) ?? 1
   const named = namedBars(bars.length)
   const choose = (next: number): void => setKey(bars[next]?.key)
@@ -73,6 +75,9 @@ export const BarChart = ({ label, bars, axis, open }: BarChartProps) => {
                 className={classes(styles.bar, bar.partial && styles.partial)}
                 style={{ blockSize: `${(Math.max(0, bar.value) / top) * 100}%` }}
               />
+              {bar.was !== undefined && (
+                <span className={styles.was} style={{ insetBlockEnd: `${(Math.max(0, bar.was) / top) * 100}%` }} />
+              )}
             </li>
           ))}
         </ol>

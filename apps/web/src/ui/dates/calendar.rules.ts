@@ -15,7 +15,7 @@ export const isDay = (text: string): boolean => {
 /** 1 Monday to 7 Sunday. */
 export const dayOfWeek = (day: string): number => utc(day).getUTCDay() || 7
 
-const addDays = (day: string, days: number): string => write(new Date(utc(day).getTime() + days * DAY_MS))
+export const addDays = (day: string, days: number): string => write(new Date(utc(day).getTime() + days * DAY_MS))
 
 /** The same day so many months on; the 31st becomes the last day of a shorter month. */
 export const addMonths = (day: string, months: number): string => {

@@ -17,8 +17,12 @@ const pathOf = ({ kind, id }: Subject, program: Program | null): string | null =
       return pagePath('/programs/:uuid', { uuid: id })
     case 'order':
       return program && pagePath('/programs/:uuid', { uuid: program.uuid }, { order: id })
+    case 'notification':
+      return program && pagePath('/programs/:uuid', { uuid: program.uuid }, { tab: 'notifications', notification: id })
     case 'payout':
       return pagePath('/payouts/:uuid', { uuid: id })
+    case 'post':
+      return pagePath('/posts/:url', { url: id })
     case 'promotion_code':
       return pagePath('/promotion-codes', {}, { code: id })
     default:
@@ -27,7 +31,7 @@ const pathOf = ({ kind, id }: Subject, program: Program | null): string | null =
 }
 
 /** After these what they are about has no page any more. */
-const endings: readonly AuditAction[] = ['program_removed', 'promotion_code_deleted']
+const endings: readonly AuditAction[] = ['program_removed', 'promotion_code_deleted', 'post_removed']
 
 interface AuditSentenceProps {
   event: AuditEvent

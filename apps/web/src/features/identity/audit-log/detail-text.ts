@@ -6,7 +6,7 @@ import { useOrderStatusWord } from '#platform/status/order-status.tsx'
 import { detailWords, fieldWords, valueWords } from './detail-words.ts'
 import { auditStrings } from './strings/index.ts'
 
-const moneyNames = ['amount', 'price', 'pickup_fee', 'min_order_amount', 'split_payment_fee_fixed']
+const moneyNames = ['amount', 'set_off', 'price', 'pickup_fee', 'min_order_amount', 'split_payment_fee_fixed']
 /** Texts that somebody typed, or that name something: never looked up as a word of ours. */
 const typedNames = ['title', 'code', 'last_four', 'order', 'route', 'currency']
 

@@ -1,6 +1,7 @@
 import type { Erasure } from '@plein/contract/people/profile'
 import type { ReactNode } from 'react'
 import { Link } from '#platform/router/router.tsx'
+import { Money } from '#ui/display/money.tsx'
 import { DateText } from '#ui/display/time.tsx'
 import { Icon, type IconType } from '#ui/icons/icon.tsx'
 import { IconAlertTriangle, IconLock, IconTrash } from '#ui/icons/icons.ts'
@@ -25,6 +26,8 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
     if (code === 'orders_under_way') return t('open_orders_under_way', { n })
     if (code === 'programs_running') return t('open_programs_running', { n })
     if (code === 'programs_taking_part') return t('open_programs_taking_part', { n })
+    if (code === 'card_orders_under_way') return t('open_card_orders_under_way', { n })
+    if (code === 'payment_requests_under_way') return t('open_payment_requests_under_way', { n })
     if (code === 'money_owed') return t('open_money_owed')
     return t('open_matter', { n })
   }
@@ -56,13 +59,15 @@ export const OpenMatters = ({ parts }: { parts: Erasure['open_matters'] }) => {
 /** Data that a deletion removes. */
 export const GoingList = ({ parts }: { parts: Erasure['goes'] }) => {
   const t = peopleStrings.useTranslate()
-  const words = (code: string, n: number): string => {
+  const words = (code: string, n: number): ReactNode => {
     if (code === 'profile') return t('goes_profile')
     if (code === 'sign_ins') return t('goes_sign_ins', { n })
     if (code === 'messages') return t('goes_messages', { n })
     if (code === 'support_messages') return t('goes_support_messages', { n })
     if (code === 'order_contacts') return t('goes_order_contacts', { n })
     if (code === 'visits') return t('goes_visits', { n })
+    if (code === 'cards') return t('goes_cards', { n })
+    if (code === 'card_balance') return t.rich('goes_card_balance', { amount: <Money key="amount" cents={n} /> })
     return t('goes_part', { n })
   }
   return <List icon={IconTrash} items={parts.map(({ code, count }) => ({ key: code, content: words(code, count) }))} />
@@ -73,6 +78,9 @@ export const StayingList = ({ parts }: { parts: Erasure['stays'] }) => {
   const t = peopleStrings.useTranslate()
   const words = (code: string, n: number): string => {
     if (code === 'orders') return t('stays_orders', { n })
+    if (code === 'card_orders') return t('stays_card_orders', { n })
+    if (code === 'payment_requests') return t('stays_payment_requests', { n })
+    if (code === 'bills') return t('stays_bills', { n })
     if (code === 'fiscal_record') return t('stays_fiscal_record')
     if (code === 'programs') return t('stays_programs', { n })
     if (code === 'payouts') return t('stays_payouts', { n })

@@ -1,4 +1,4 @@
-import { isDraft } from '@plein/contract/programs/codes'
+import { isDraft, programKinds } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useState } from 'react'
 import { api } from '#platform/api.ts'
@@ -53,6 +53,9 @@ const basicsOf = (program: WholeProgram): Basics => ({
   expiry_date: program.expiry_date ?? '',
 })
 
+/** A card without a picture is drawn in its colour. */
+const hasOwnLook = ({ type }: WholeProgram): boolean => type.id === programKinds.card
+
 const useErrorTexts = (): Readonly<Record<string, string>> => {
   const t = pageStrings.useTranslate()
   return {
@@ -78,6 +81,7 @@ const useBasics = (program: WholeProgram) => {
   useAskBeforeLeaving(dirty)
   useMarkUnsaved(tabPath(program.uuid, 'settings'), dirty)
   const whole = !isDraft(program.status.id)
+  const needsPicture = whole && !hasOwnLook(program)
   const dayError = (day: string): string | undefined => (day === '' || isDay(day) ? undefined : t('dayWrong'))
   const turned = values.start_date !== '' && values.expiry_date !== '' && values.expiry_date < values.start_date
   const words = useErrorTexts()
@@ -88,7 +92,7 @@ const useBasics = (program: WholeProgram) => {
     check: ({ title, description, image, start_date, expiry_date }) => ({
       title: whole && title.trim() === '' ? t('titleRequired') : undefined,
       description: whole && description.trim() === '' ? t('descriptionRequired') : undefined,
-      image: whole && image === null ? t('imageRequired') : undefined,
+      image: needsPicture && image === null ? t('imageRequired') : undefined,
       start_date: dayError(start_date),
       expiry_date: dayError(expiry_date) ?? (turned ? t('expiryBeforeStart') : undefined),
     }),
@@ -137,7 +141,7 @@ export const BasicsForm = ({ program }: { program: WholeProgram }) => {
   const explain = useExplain()
   const { form, values, is_old, dirty, load, forget, change } = useBasics(program)
   const field = (name: keyof Basics) => ({ id: form.idOf(name), error: form.validationErrorOf(name) })
-  const optional = isDraft(program.status.id)
+  const optional = isDraft(program.status.id) || hasOwnLook(program)
   return (
     <div className={styles.form}>
       <Form {...form.form}>

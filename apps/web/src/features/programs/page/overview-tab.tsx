@@ -1,4 +1,4 @@
-import { isDraft, programStatuses } from '@plein/contract/programs/codes'
+import { isDraft, programKinds, programStatuses } from '@plein/contract/programs/codes'
 import type { ReactNode } from 'react'
 import { formatDate, formatDay } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -113,7 +113,8 @@ const Facts = ({ program }: ProgramTabProps) => {
   const number = new Intl.NumberFormat(locales[useLanguage()])
   const { uuid, orders, acceptors, restaurants, created, modified, start_date, expiry_date, owner } = program
   const rows: readonly (readonly [label: string, value: string, to?: string])[] = [
-    ...(isDraft(program.status.id)
+    // Bills are no orders.
+    ...(isDraft(program.status.id) || program.type.id === programKinds.credit_management
       ? []
       : [[t('orders'), orders < MOST ? number.format(orders) : t('ordersMost'), tabPath(uuid, 'orders')] as const]),
     // The participants of a court are its restaurants.

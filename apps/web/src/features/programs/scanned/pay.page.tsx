@@ -1,8 +1,7 @@
 import { pagePath } from '@plein/contract/pages/page-path'
-import { isBuilt } from '@plein/contract/programs/features'
 import type { ScannedCode } from '@plein/contract/programs/cash-points'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ComponentType, type ReactNode } from 'react'
 import { api } from '#platform/api.ts'
 import { formatTime, formatWhen } from '#platform/dates.ts'
 import { useLanguage } from '#platform/i18n.ts'
@@ -20,8 +19,15 @@ import { Page, PageHeader, Panel } from '#ui/layout/page.tsx'
 import { scannedStrings } from './strings/index.ts'
 import styles from './scanned.module.css'
 
-/** /pay?to=...: what stands behind a code that was scanned at a counter. As long as nobody pays by telephone it leads to the menus there. */
-export const PayPage = () => {
+interface PayPageProps {
+  /** Everything that can be paid at that counter; `children` where nothing can. */
+  Requested: ComponentType<{ token: string; place: ScannedCode; children: ReactNode }>
+  /** How else a code comes to this page; `children`: by hand. */
+  Ways: ComponentType<{ children: ReactNode }>
+}
+
+/** /pay?to=...: what stands behind a code that was scanned at a counter, and the menus there. */
+export const PayPage = ({ Requested, Ways }: PayPageProps) => {
   const t = scannedStrings.useTranslate()
   const [search] = useSearchParams()
   const token = search.get('to')?.trim() ?? ''
@@ -32,14 +38,15 @@ export const PayPage = () => {
     retry: false,
   })
   const isUnknown = token !== '' && (token.length < 8 || (error !== null && asProblem(error).status === 404))
-  const asked = isBuilt('phone_payments') ? t('pay') : t('counter')
-  const title = data?.name ?? asked
+  const title = data?.name ?? t('pay')
   useTitle(title)
   if (token === '' || isUnknown)
     return (
       <Page width="form">
-        <PageHeader title={asked} />
-        <TypeCode key={token} typed={isUnknown && token.length <= 9 ? token : ''} isUnknown={isUnknown} />
+        <PageHeader title={t('pay')} />
+        <Ways>
+          <TypeCode key={token} typed={isUnknown && token.length <= 9 ? token : ''} isUnknown={isUnknown} />
+        </Ways>
       </Page>
     )
   return (
@@ -51,12 +58,20 @@ export const PayPage = () => {
           <Skeleton height="160px" radius="panel" />
         </Loading>
       )}
-      {data && <ScannedPlace place={data} />}
+      {data && (
+        <ScannedPlace place={data}>
+          <Requested token={token} place={data}>
+            <Panel>
+              <p>{data.programs.length > 0 ? t('payThere') : t('payOnlyThere')}</p>
+            </Panel>
+          </Requested>
+        </ScannedPlace>
+      )}
     </Page>
   )
 }
 
-const ScannedPlace = ({ place }: { place: ScannedCode }) => {
+const ScannedPlace = ({ place, children }: { place: ScannedCode; children: ReactNode }) => {
   const t = scannedStrings.useTranslate()
   const language = useLanguage()
   const { address, zip_code, city, is_open, changes_at, time_zone, programs } = place
@@ -74,8 +89,8 @@ const ScannedPlace = ({ place }: { place: ScannedCode }) => {
         <p className={styles.chip}>
           <Chip tone={is_open ? 'success' : 'neutral'}>{opening}</Chip>
         </p>
-        <p>{programs.length > 0 ? t('payThere') : t('payOnlyThere')}</p>
       </Panel>
+      {children}
       {programs.length > 0 && (
         <section>
           <h2 className={styles.head}>{t('orderOnline')}</h2>
@@ -123,9 +138,7 @@ const TypeCode = ({ typed, isUnknown }: { typed: string; isUnknown: boolean }) =
         autoComplete="off"
       />
       <div>
-        <Button type="submit" variant="primary">
-          {t('look')}
-        </Button>
+        <Button type="submit">{t('look')}</Button>
       </div>
     </form>
   )

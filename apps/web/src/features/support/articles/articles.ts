@@ -64,6 +64,7 @@ export const articles: readonly Article[] = [
   { id: 'looks', topic: 'Site', portals: all },
   { id: 'install', topic: 'Site', portals: all },
   { id: 'update', topic: 'Site', portals: all },
+  { id: 'contactPoint', topic: 'Site', portals: all, way: 'Support' },
   { id: 'accessibility', topic: 'Site', portals: all, way: 'Support' },
 ]
 

@@ -9,5 +9,9 @@ export const de = translation<typeof en, 'de'>()({
   orderFood: 'Essen bestellen',
   seeOrders: 'Ihre Bestellungen ansehen',
   orders: 'Bestellungen',
+  bills: 'Rechnungen',
+  cards: 'Karten',
+  addCard: 'Karte hinzufügen',
+  search: 'Suchen',
   navigation: 'Hauptmenü',
 })

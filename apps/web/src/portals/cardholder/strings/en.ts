@@ -8,5 +8,9 @@ export const en = source({
   orderFood: 'Order food',
   seeOrders: 'See your orders',
   orders: 'Orders',
+  bills: 'Bills',
+  cards: 'Cards',
+  addCard: 'Add a card',
+  search: 'Search',
   navigation: 'Main menu',
 })

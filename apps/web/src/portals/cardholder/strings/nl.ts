@@ -9,5 +9,9 @@ export const nl = translation<typeof en, 'nl'>()({
   orderFood: 'Eten bestellen',
   seeOrders: 'Bekijk je bestellingen',
   orders: 'Bestellingen',
+  bills: 'Rekeningen',
+  cards: 'Kaarten',
+  addCard: 'Kaart toevoegen',
+  search: 'Zoeken',
   navigation: 'Hoofdmenu',
 })

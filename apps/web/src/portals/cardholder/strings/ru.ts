@@ -9,5 +9,9 @@ export const ru = translation<typeof en, 'ru'>()({
   orderFood: 'Заказать еду',
   seeOrders: 'Посмотреть заказы',
   orders: 'Заказы',
+  bills: 'Счета',
+  cards: 'Карты',
+  addCard: 'Добавить карту',
+  search: 'Поиск',
   navigation: 'Главное меню',
 })

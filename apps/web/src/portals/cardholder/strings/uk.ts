@@ -9,5 +9,9 @@ export const uk = translation<typeof en, 'uk'>()({
   orderFood: 'Замовити їжу',
   seeOrders: 'Переглянути замовлення',
   orders: 'Замовлення',
+  bills: 'Рахунки',
+  cards: 'Картки',
+  addCard: 'Додати картку',
+  search: 'Пошук',
   navigation: 'Головне меню',
 })

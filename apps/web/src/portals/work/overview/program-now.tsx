@@ -1,3 +1,4 @@
+import { programKinds } from '@plein/contract/programs/codes'
 import type { WholeProgram } from '@plein/contract/programs'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -16,6 +17,7 @@ import { Money } from '#ui/display/money.tsx'
 import { useNow } from '#ui/display/use-now.ts'
 import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Panel, Section } from '#ui/layout/page.tsx'
+import { CourtNowPanel } from './court-now.tsx'
 import { overviewStrings } from './strings/index.ts'
 import { WhatIsWrong } from './what-is-wrong.tsx'
 import styles from './program-now.module.css'
@@ -55,6 +57,7 @@ export const ProgramNow = ({ program }: { program: WholeProgram }) => {
         <NextPayout uuid={uuid} />
       </ul>
       <WhatIsWrong program={program} />
+      {program.type.id === programKinds.food_court && <CourtNowPanel program={program} />}
       <Section title={t('lastDays', { n: DAYS })}>
         <Panel>
           <DayChart

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findCommands, orderNumberIn, type Command } from './commands.ts'
+import { findCommands, type Command } from './commands.ts'
 
 const command = (label: string): Command => ({ id: label, label, run: () => undefined })
 const found = (labels: readonly string[], typed: string): string[] =>
@@ -13,12 +13,5 @@ describe('the palette', () => {
     expect(found(labels, 'fina')).toEqual(['Financiën', 'Beheer financiën', 'Superfinale'])
     expect(found(labels, '  ')).toEqual(labels)
     expect(found(labels, 'xyz')).toEqual([])
-  })
-
-  it('knows an order by its number', () => {
-    expect(orderNumberIn(' #1042 ')).toBe('1042')
-    expect(orderNumberIn('1042')).toBe('1042')
-    expect(orderNumberIn('1042a')).toBeNull()
-    expect(orderNumberIn('')).toBeNull()
   })
 })

@@ -4,8 +4,18 @@ import type { IconType } from '#ui/icons/icon.tsx'
 export interface Command {
   id: string
   label: string
+  /** A second line: what tells it from others. */
+  note?: string
   icon?: IconType
+  /** The palette stays open after it. */
+  stays?: boolean
   run: () => void
+}
+
+/** Commands under a heading. */
+export interface CommandGroup {
+  title: string | null
+  commands: Command[]
 }
 
 const plain = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase()
@@ -21,7 +31,3 @@ export const findCommands = (commands: readonly Command[], typed: string): Comma
   }
   return commands.filter((command) => rank(command) < 3).toSorted((a, b) => rank(a) - rank(b))
 }
-
-/** '#1042', '1042': an order's number; null for anything else. */
-export const orderNumberIn = (typed: string): string | null =>
-  /^#?\s*0*([1-9]\d{0,14})$/.exec(typed.trim())?.[1] ?? null

@@ -93,6 +93,14 @@ export const de = translation<typeof en, 'de'>()({
   open_orders_under_way: { one: '{n} Bestellung läuft noch', other: '{n} Bestellungen laufen noch' },
   open_programs_running: { one: '{n} Programm von Ihnen läuft noch', other: '{n} Programme von Ihnen laufen noch' },
   open_programs_taking_part: { one: 'Sie nehmen an {n} Programm teil', other: 'Sie nehmen an {n} Programmen teil' },
+  open_card_orders_under_way: {
+    one: 'Die Zahlung von {n} Kartenbestellung läuft noch',
+    other: 'Die Zahlung von {n} Kartenbestellungen läuft noch',
+  },
+  open_payment_requests_under_way: {
+    one: 'Die Zahlung von {n} Anfrage läuft noch',
+    other: 'Die Zahlung von {n} Anfragen läuft noch',
+  },
   open_money_owed: 'Geld Ihrer Auszahlungen ist noch abzurechnen',
   seeOrders: 'Bestellungen ansehen',
   seePrograms: 'Zu Ihren Programmen',
@@ -103,18 +111,38 @@ export const de = translation<typeof en, 'de'>()({
   goes_profile: 'Ihr Profil, Foto und Passwort',
   goes_sign_ins: { one: '{n} Anmeldung', other: '{n} Anmeldungen' },
   goes_messages: { one: '{n} Nachricht an Sie', other: '{n} Nachrichten an Sie' },
+  goes_posts: { one: '{n} Beitrag von Ihnen', other: '{n} Beiträge von Ihnen' },
+  goes_comments: { one: '{n} Kommentar von Ihnen', other: '{n} Kommentare von Ihnen' },
   goes_support_messages: { one: '{n} Nachricht von Ihnen an uns', other: '{n} Nachrichten von Ihnen an uns' },
   goes_order_contacts: {
     one: 'Ihr Name, Ihre Adresse, Telefonnummer und Bemerkungen in {n} Bestellung',
     other: 'Ihr Name, Ihre Adresse, Telefonnummer und Bemerkungen in {n} Bestellungen',
   },
   goes_visits: { one: 'Die Adresse von {n} Besuch', other: 'Die Adressen von {n} Besuchen' },
+  goes_cards: {
+    one: '{n} Karte in Ihrer Wallet: Damit bezahlen kann dann nur noch, wer den Code hat',
+    other: '{n} Karten in Ihrer Wallet: Damit bezahlen kann dann nur noch, wer die Codes hat',
+  },
+  goes_card_balance:
+    'Bitte beachten: Auf Ihren Karten sind noch {amount}. Notieren Sie die Codes oder geben Sie es vorher aus.',
   goes_part: { one: '{n} weiterer Eintrag', other: '{n} weitere Einträge' },
   staysTitle: 'Was bleibt, warum und bis wann',
   staysNothing: 'Es bleibt nichts.',
   stays_orders: {
     one: '{n} Bestellung: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
     other: '{n} Bestellungen: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
+  },
+  stays_card_orders: {
+    one: '{n} Kartenbestellung: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
+    other: '{n} Kartenbestellungen: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
+  },
+  stays_payment_requests: {
+    one: '{n} Zahlungsanfrage: Nummer, Tag, Beträge und MwSt., ohne Ihren Namen',
+    other: '{n} Zahlungsanfragen: Nummer, Tag, Beträge und MwSt., ohne Ihren Namen',
+  },
+  stays_bills: {
+    one: '{n} Rechnung, die jemand Ihnen geschickt hat',
+    other: '{n} Rechnungen, die jemand Ihnen geschickt hat',
   },
   stays_fiscal_record: 'Name, Adresse und Nummern, die auf Rechnungen stehen, unter Verschluss',
   stays_programs: { one: '{n} Programm mit seinen Büchern', other: '{n} Programme mit ihren Büchern' },

@@ -92,6 +92,14 @@ export const en = source({
   open_orders_under_way: { one: '{n} order is still under way', other: '{n} orders are still under way' },
   open_programs_running: { one: '{n} program of yours is running', other: '{n} programs of yours are running' },
   open_programs_taking_part: { one: 'You take part in {n} program', other: 'You take part in {n} programs' },
+  open_card_orders_under_way: {
+    one: 'The payment of {n} order of cards is still under way',
+    other: 'The payment of {n} orders of cards is still under way',
+  },
+  open_payment_requests_under_way: {
+    one: 'The payment of {n} request is still under way',
+    other: 'The payment of {n} requests is still under way',
+  },
   open_money_owed: 'Money of your payouts is still to be settled',
   seeOrders: 'See your orders',
   seePrograms: 'To your programs',
@@ -102,12 +110,19 @@ export const en = source({
   goes_profile: 'Your profile, photo and password',
   goes_sign_ins: { one: '{n} sign-in', other: '{n} sign-ins' },
   goes_messages: { one: '{n} message to you', other: '{n} messages to you' },
+  goes_posts: { one: '{n} post of yours', other: '{n} posts of yours' },
+  goes_comments: { one: '{n} comment of yours', other: '{n} comments of yours' },
   goes_support_messages: { one: '{n} message of yours to us', other: '{n} messages of yours to us' },
   goes_order_contacts: {
     one: 'Your name, address, phone and remarks in {n} order',
     other: 'Your name, address, phone and remarks in {n} orders',
   },
   goes_visits: { one: 'The address of {n} visit', other: 'The addresses of {n} visits' },
+  goes_cards: {
+    one: '{n} card in your wallet: only whoever has its code can pay with it then',
+    other: '{n} cards in your wallet: only whoever has their codes can pay with them then',
+  },
+  goes_card_balance: 'Please note: there is still {amount} on your cards. Write down the codes, or spend it first.',
   goes_part: { one: '{n} other record', other: '{n} other records' },
   staysTitle: 'What stays, why and until when',
   staysNothing: 'Nothing stays.',
@@ -115,6 +130,15 @@ export const en = source({
     one: '{n} order: number, day, amounts and VAT, without your name',
     other: '{n} orders: number, day, amounts and VAT, without your name',
   },
+  stays_card_orders: {
+    one: '{n} order of cards: number, day, amounts and VAT, without your name',
+    other: '{n} orders of cards: number, day, amounts and VAT, without your name',
+  },
+  stays_payment_requests: {
+    one: '{n} payment request: number, day, amounts and VAT, without your name',
+    other: '{n} payment requests: number, day, amounts and VAT, without your name',
+  },
+  stays_bills: { one: '{n} bill that somebody sent you', other: '{n} bills that somebody sent you' },
   stays_fiscal_record: 'The name, address and numbers that stand on invoices, locked away',
   stays_programs: { one: '{n} program and its books', other: '{n} programs and their books' },
   stays_payouts: {

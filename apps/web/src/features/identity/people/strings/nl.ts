@@ -93,6 +93,14 @@ export const nl = translation<typeof en, 'nl'>()({
   open_orders_under_way: { one: '{n} bestelling loopt nog', other: '{n} bestellingen lopen nog' },
   open_programs_running: { one: '{n} programma van jou loopt nog', other: '{n} programma’s van jou lopen nog' },
   open_programs_taking_part: { one: 'Je doet mee aan {n} programma', other: 'Je doet mee aan {n} programma’s' },
+  open_card_orders_under_way: {
+    one: 'De betaling van {n} bestelling van kaarten loopt nog',
+    other: 'De betaling van {n} bestellingen van kaarten loopt nog',
+  },
+  open_payment_requests_under_way: {
+    one: 'De betaling van {n} verzoek loopt nog',
+    other: 'De betaling van {n} verzoeken loopt nog',
+  },
   open_money_owed: 'Er is nog geld van je uitbetalingen te verrekenen',
   seeOrders: 'Bekijk je bestellingen',
   seePrograms: 'Naar je programma’s',
@@ -103,12 +111,19 @@ export const nl = translation<typeof en, 'nl'>()({
   goes_profile: 'Je profiel, foto en wachtwoord',
   goes_sign_ins: { one: '{n} keer inloggen', other: '{n} keer inloggen' },
   goes_messages: { one: '{n} bericht aan jou', other: '{n} berichten aan jou' },
+  goes_posts: { one: '{n} bericht in het nieuws', other: '{n} berichten in het nieuws' },
+  goes_comments: { one: '{n} reactie', other: '{n} reacties' },
   goes_support_messages: { one: '{n} bericht van jou aan ons', other: '{n} berichten van jou aan ons' },
   goes_order_contacts: {
     one: 'Je naam, adres, telefoon en opmerkingen in {n} bestelling',
     other: 'Je naam, adres, telefoon en opmerkingen in {n} bestellingen',
   },
   goes_visits: { one: 'Het adres van {n} bezoek', other: 'De adressen van {n} bezoeken' },
+  goes_cards: {
+    one: '{n} kaart uit je portemonnee: alleen wie de code heeft kan er dan nog mee betalen',
+    other: '{n} kaarten uit je portemonnee: alleen wie de codes heeft kan er dan nog mee betalen',
+  },
+  goes_card_balance: 'Let op: op je kaarten staat nog {amount}. Noteer de codes of gebruik dit eerst.',
   goes_part: { one: '{n} ander gegeven', other: '{n} andere gegevens' },
   staysTitle: 'Wat blijft, waarom en tot wanneer',
   staysNothing: 'Er blijft niets.',
@@ -116,6 +131,15 @@ export const nl = translation<typeof en, 'nl'>()({
     one: '{n} bestelling: nummer, dag, bedragen en btw, zonder je naam',
     other: '{n} bestellingen: nummer, dag, bedragen en btw, zonder je naam',
   },
+  stays_card_orders: {
+    one: '{n} bestelling van kaarten: nummer, dag, bedragen en btw, zonder je naam',
+    other: '{n} bestellingen van kaarten: nummer, dag, bedragen en btw, zonder je naam',
+  },
+  stays_payment_requests: {
+    one: '{n} betaalverzoek: nummer, dag, bedragen en btw, zonder je naam',
+    other: '{n} betaalverzoeken: nummer, dag, bedragen en btw, zonder je naam',
+  },
+  stays_bills: { one: '{n} rekening die iemand je stuurde', other: '{n} rekeningen die iemand je stuurde' },
   stays_fiscal_record: 'De naam, het adres en de nummers die op facturen staan, achter slot',
   stays_programs: { one: '{n} programma met zijn boekhouding', other: '{n} programma’s met hun boekhouding' },
   stays_payouts: {

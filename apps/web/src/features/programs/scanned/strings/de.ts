@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   pay: 'Mit einem Code bezahlen',
-  counter: 'Code einer Kasse',
   code: 'Code',
   codeHint: 'Die acht Zeichen unter dem QR-Code',
   codeMissing: 'Geben Sie den Code ein',

@@ -3,7 +3,6 @@ import { source } from '#platform/i18n.ts'
 /** Words of the page behind a scanned code of a counter. */
 export const en = source({
   pay: 'Pay with a code',
-  counter: 'Enter the code of a counter',
   code: 'Code',
   codeHint: 'The eight characters below the QR code',
   codeMissing: 'Enter the code',

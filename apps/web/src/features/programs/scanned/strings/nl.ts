@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   pay: 'Betalen met een code',
-  counter: 'Code van een kassa',
   code: 'Code',
   codeHint: 'De acht tekens onder de QR-code',
   codeMissing: 'Vul de code in',

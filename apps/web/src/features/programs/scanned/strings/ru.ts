@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   pay: 'Оплата по коду',
-  counter: 'Код кассы',
   code: 'Код',
   codeHint: 'Восемь знаков под QR-кодом',
   codeMissing: 'Введите код',

@@ -3,7 +3,6 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   pay: 'Оплата за кодом',
-  counter: 'Код каси',
   code: 'Код',
   codeHint: 'Вісім знаків під QR-кодом',
   codeMissing: 'Введіть код',

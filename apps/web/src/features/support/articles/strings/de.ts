@@ -125,6 +125,9 @@ export const de = translation<typeof en, 'de'>()({
   updateTitle: 'Es gibt eine neue Version',
   updateText:
     'Steht eine neue Version bereit, bietet eine Zeile oben auf der Seite sie an. Sie wartet, solange Sie bezahlen, etwas eingegeben haben oder eine Küche arbeitet. „Jetzt aktualisieren“ lädt die Seite einmal neu und bringt Sie zurück; „Später“ fragt nach vier Stunden wieder.',
+  contactPointTitle: 'Einen Beitrag melden, und die Kontaktstelle',
+  contactPointText:
+    'Verstößt ein Beitrag gegen das Gesetz, oder verletzt er? Melden Sie ihn in seinem Menü; ein Konto brauchen Sie nicht. Unsere Leute sehen ihn sich an, und Sie erfahren per E-Mail, wie sie entscheiden. Wurde Ihr eigener Beitrag ausgeblendet? Sie lesen, warum, und können dort widersprechen. Nach dem Gesetz über digitale Dienste (DSA, Artikel 11 und 12) ist dies die Kontaktstelle für alle, für Behörden und für die Kommission: Schreiben Sie uns auf Niederländisch oder Englisch mit dem Kontaktformular; Menschen antworten. Sie können sich auch an eine zertifizierte Streitbeilegungsstelle oder an die niederländische Behörde ACM wenden.',
   accessibilityTitle: 'Erklärung zur Barrierefreiheit',
   accessibilityText:
     'Plein ist darauf ausgelegt, WCAG 2.2 Stufe AA und die europäische Norm EN 301 549 zu erfüllen. Jede Seite funktioniert mit Tastatur und Screenreader, bei 400 % Zoom und 320 Pixel Breite, hell, dunkel und mit erzwungenen Farben, und achtet auf reduzierte Bewegung; jede Version wird darauf automatisch geprüft. Bekannte Lücke: PDF-Belege haben keine Tags für Screenreader; dieselben Beträge stehen auf der Seite der Bestellung. Etwas funktioniert für Sie nicht? Schreiben Sie uns: Wir antworten innerhalb eines Werktags und sagen, wann es behoben ist. In den Niederlanden führt die Behörde ACM die Aufsicht.',

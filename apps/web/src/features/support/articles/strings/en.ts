@@ -124,6 +124,9 @@ export const en = source({
   updateTitle: 'There is a new version',
   updateText:
     'When a new version is ready, a line under the top of the page offers it. It waits while you pay, while you have typed something, and while a kitchen is at work. “Update now” reloads the page once and brings you back to where you were; “Later” asks again after four hours.',
+  contactPointTitle: 'Reporting a post, and the contact point',
+  contactPointText:
+    'Is a post against the law or hurtful? Report it in its menu; you need no account. Our people look at it, and you hear by mail what they decide. Was your own post hidden? You read why, and can object there. Under the Digital Services Act (articles 11 and 12) this is the contact point for everybody, for authorities and for the Commission: write to us in Dutch or English by the contact form; people answer. You can also turn to a certified dispute settlement body, or to the Authority for Consumers and Markets (ACM).',
   accessibilityTitle: 'Accessibility statement',
   accessibilityText:
     'Plein is made to meet WCAG 2.2 at level AA and the European accessibility standard EN 301 549. Every page works with a keyboard and a screen reader, at 400% zoom and 320 pixels wide, in light, dark and forced colours, and respects reduced motion; each version is tested for this automatically. Known gap: PDF receipts have no tags for a screen reader; the same amounts stand on the page of the order. Something that doesn’t work for you? Write to us: we answer within one working day and tell you when it will be mended. In the Netherlands the Authority for Consumers and Markets (ACM) supervises.',

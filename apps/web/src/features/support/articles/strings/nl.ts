@@ -125,6 +125,9 @@ export const nl = translation<typeof en, 'nl'>()({
   updateTitle: 'Er is een nieuwe versie',
   updateText:
     'Als er een nieuwe versie klaarstaat, biedt een regel boven aan de pagina die aan. Hij wacht zolang je betaalt, iets hebt getypt of een keuken aan het werk is. “Nu bijwerken” herlaadt de pagina één keer en brengt je terug waar je was; “Later” vraagt het na vier uur opnieuw.',
+  contactPointTitle: 'Een bericht melden, en het contactpunt',
+  contactPointText:
+    'Is een bericht in strijd met de wet of kwetsend? Meld het in het menu ervan; een account is niet nodig. Onze mensen kijken ernaar en je hoort per mail wat ze besluiten. Is je eigen bericht verborgen? Je leest waarom, en kunt daar bezwaar maken. Volgens de digitaledienstenverordening (DSA, artikelen 11 en 12) is dit het contactpunt voor iedereen, voor autoriteiten en voor de Commissie: schrijf ons in het Nederlands of Engels met het contactformulier; mensen antwoorden. Je kunt ook naar een erkend geschillenorgaan stappen, of naar de Autoriteit Consument & Markt (ACM).',
   accessibilityTitle: 'Toegankelijkheidsverklaring',
   accessibilityText:
     'Plein is gemaakt om te voldoen aan WCAG 2.2 niveau AA en de Europese norm EN 301 549. Elke pagina werkt met toetsenbord en schermlezer, op 400% zoom en 320 pixels breed, in licht, donker en geforceerde kleuren, en houdt rekening met minder beweging; elke versie wordt daarop automatisch getest. Bekend gebrek: pdf-bonnen hebben geen labels voor een schermlezer; dezelfde bedragen staan op de pagina van de bestelling. Werkt iets niet voor jou? Schrijf ons: we antwoorden binnen een werkdag en zeggen wanneer het verholpen is. In Nederland houdt de Autoriteit Consument & Markt (ACM) toezicht.',

@@ -3,10 +3,11 @@ import type { en } from './en.ts'
 
 export const de = translation<typeof en, 'de'>()({
   title: 'Gehe zu',
-  search: 'Seite, Aktion, Programm oder Bestellnummer',
+  search: 'Seite, Nummer, Name oder Betrag',
   none: 'Nichts gefunden',
-  searching: 'Bestellungen werden gesucht',
-  order: 'Bestellung {number} · {program}',
+  searching: 'Suche läuft',
+  failed: 'Die Suche ist gerade nicht möglich',
+  page: 'Suchen',
   write: 'An den Support schreiben',
   newProgram: 'Neues Programm',
   darkMode: 'Dunkel',

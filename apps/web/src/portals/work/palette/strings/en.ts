@@ -2,10 +2,11 @@ import { source } from '#platform/i18n.ts'
 
 export const en = source({
   title: 'Go to',
-  search: 'A page, an action, a program or an order number',
+  search: 'A page, a number, a name or an amount',
   none: 'Nothing matches',
-  searching: 'Looking for orders',
-  order: 'Order {number} · {program}',
+  searching: 'Searching',
+  failed: 'Search does not work right now',
+  page: 'Search',
   write: 'Write to support',
   newProgram: 'New program',
   darkMode: 'Dark',

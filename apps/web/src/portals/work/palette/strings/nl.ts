@@ -3,10 +3,11 @@ import type { en } from './en.ts'
 
 export const nl = translation<typeof en, 'nl'>()({
   title: 'Ga naar',
-  search: 'Een pagina, actie, programma of bestelnummer',
+  search: 'Een pagina, nummer, naam of bedrag',
   none: 'Niets gevonden',
-  searching: 'Bestellingen zoeken',
-  order: 'Bestelling {number} · {program}',
+  searching: 'Zoeken',
+  failed: 'Zoeken lukt nu niet',
+  page: 'Zoeken',
   write: 'Bericht aan de klantenservice',
   newProgram: 'Nieuw programma',
   darkMode: 'Donker',

@@ -3,10 +3,11 @@ import type { en } from './en.ts'
 
 export const ru = translation<typeof en, 'ru'>()({
   title: 'Перейти',
-  search: 'Страница, действие, программа или номер заказа',
+  search: 'Страница, номер, имя или сумма',
   none: 'Ничего не найдено',
-  searching: 'Поиск заказов',
-  order: 'Заказ {number} · {program}',
+  searching: 'Идёт поиск',
+  failed: 'Поиск сейчас не работает',
+  page: 'Поиск',
   write: 'Написать в поддержку',
   newProgram: 'Новая программа',
   darkMode: 'Тёмный вид',

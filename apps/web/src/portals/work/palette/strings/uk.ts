@@ -3,10 +3,11 @@ import type { en } from './en.ts'
 
 export const uk = translation<typeof en, 'uk'>()({
   title: 'Перейти',
-  search: 'Сторінка, дія, програма або номер замовлення',
+  search: 'Сторінка, номер, ім’я або сума',
   none: 'Нічого не знайдено',
-  searching: 'Пошук замовлень',
-  order: 'Замовлення {number} · {program}',
+  searching: 'Триває пошук',
+  failed: 'Пошук зараз не працює',
+  page: 'Пошук',
   write: 'Написати в підтримку',
   newProgram: 'Нова програма',
   darkMode: 'Темний вигляд',

@@ -1,6 +1,7 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyReply } from 'fastify'
 import type { pino } from 'pino'
 import { installApp, getJobs } from './app.ts'
+import { startBounceServer } from './modules/notifications/index.ts'
 import { openDatabase, type Database } from './platform/db/database.ts'
 import type { App } from './platform/runtime/app.ts'
 import { limitConnections } from './platform/http/connections.ts'
@@ -100,17 +101,19 @@ export const createServer = async (
   await installSecurity(fastify, headers, settings.rate_limits)
   await installApp(fastify, app)
   await fastify.ready()
+  let bounces: Awaited<ReturnType<typeof startBounceServer>>
   return {
     fastify,
     app,
     listen: async () => {
+      bounces = await startBounceServer(app)
       await fastify.listen({ port: settings.port, host: settings.host })
       return (fastify.server.address() as { port: number }).port
     },
     startJobs: () => startJobs(app, getJobs(settings)),
     close: async () => {
       closeStreams()
-      await fastify.close()
+      await Promise.all([fastify.close(), bounces?.close()])
       await live.close()
       await app.exports.close()
       if (!source.database) await database.close()

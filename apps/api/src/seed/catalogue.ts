@@ -4,7 +4,7 @@ import { restaurants } from './data/index.ts'
 import { demo_accounts, seedPeople, type SeededPeople } from './people.ts'
 import { seedPrograms, type SeededProgram } from './programs.ts'
 
-export { seedConnection } from './connection.ts'
+export { seedConnection } from './program-settings/connection.ts'
 
 /** The demo without its past: what its orders, and tests, start from. */
 export interface Catalogue {

@@ -1,7 +1,11 @@
+import { newId } from '#platform/runtime/ids.ts'
+import { now } from '#platform/runtime/clock.ts'
+import { inTransaction } from '#platform/db/tx.ts'
+import { insertCharge, issueFeeInvoices } from '#modules/food-courts/index.ts'
 import { addCashPoint } from '#modules/programs/cash-points/add-cash-point.ts'
 import { inviteAcceptors } from '#modules/programs/acceptors/invite-acceptors.ts'
 import { systemCaller, type Caller } from '#platform/security/caller.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { run, type Tx } from '#platform/db/database.ts'
 import type { App } from '#platform/runtime/app.ts'
 import type { Catalogue } from './catalogue.ts'
 
@@ -41,4 +45,25 @@ export const seedMerchants = async (tx: Tx, app: App, { people, programs }: Cata
     caller: as('program_owner', people.owner),
     app,
   })
+}
+
+/** De Markthal’s invoices for the fees of the months that are over, and the rent that it asked of Bella Napoli, which has not answered yet. */
+export const seedCourtCosts = async (app: App): Promise<void> => {
+  await issueFeeInvoices(app)
+  const [court] = await run<{ uuid: string; owner_uuid: string; restaurant_uuid: string; asked: number }>(
+    app.db,
+    `select c.uuid, c.owner_uuid, r.uuid as restaurant_uuid, (select count(*)::int from food_courts.charges h where h.court_uuid = c.uuid) as asked
+       from programs.v_programs c join programs.v_programs r on r.title = 'Bella Napoli' where c.title = 'De Markthal'`,
+  )
+  if (!court || court.asked > 0) return
+  const charge = {
+    uuid: newId(),
+    court_uuid: court.uuid,
+    program_uuid: court.restaurant_uuid,
+    amount: 45_000,
+    description: 'Huur van de kraam, november',
+    created_by: court.owner_uuid,
+    created: new Date(now().getTime() - 2 * 86_400_000),
+  }
+  await inTransaction(app.db, (tx) => insertCharge(tx, charge))
 }

@@ -21,6 +21,7 @@ import { order_comments, seed_customers } from './data/index.ts'
 import { integerBetween, mulberry32, pickOne } from './data/random.ts'
 import type { SeedCustomer } from './data/types.ts'
 import { sanne, type SeededPeople } from './people.ts'
+import { catchUp, type PastStep } from './past-steps.ts'
 import type { SeededProgram } from './programs.ts'
 
 const days = 60
@@ -32,11 +33,11 @@ const cardholdersOneIn = 40
 /** A line after so many: their making is the longest part of a first start. */
 const toldEvery = 100
 /** The sandbox is this process or its neighbour: it answers long before this, or not at all. */
-const patienceMs = 5000
+export const patienceMs = 5000
 
 type Random = () => number
 
-const guestOn = (app: App): Caller => ({
+export const guestOn = (app: App): Caller => ({
   kind: 'guest',
   user_uuid: null,
   session_uuid: null,
@@ -218,7 +219,7 @@ const tellSandbox = (app: App, request: RequestInit): Promise<boolean> =>
   )
 
 /** The sandbox pays by itself while the past is made, and no longer after it; without it nothing is made. */
-const payByItself = async (app: App, log: (line: string) => void, work: () => Promise<void>): Promise<void> => {
+export const payByItself = async (app: App, log: (line: string) => void, work: () => Promise<void>): Promise<void> => {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ status: 'paid', webhook: false })
   if (!(await tellSandbox(app, { method: 'POST', headers, body })))
@@ -247,11 +248,16 @@ const payoutAfter = (moment: Date): Date =>
 
 /**
  * Places, pays and delivers orders of the last 60 days until there are `count`, each step through the product's own actions at
- * its own moment, and pays out on the Mondays between them. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
+ * its own moment, with the steps of others `between` them in their order, and pays out on the Mondays. Where others stand already, it goes on after the newest: nobody's books get an order before their last.
  */
 export const seedPastOrders = async (
   app: App,
-  { catalogue: { programs, people }, count, log }: { catalogue: Catalogue; count: number; log: (line: string) => void },
+  {
+    catalogue: { programs, people },
+    count,
+    log,
+    between = [],
+  }: { catalogue: Catalogue; count: number; log: (line: string) => void; between?: readonly PastStep[] },
 ): Promise<void> => {
   const { orders, newest } = await ordersSoFar(app, count)
   if (orders >= count) return
@@ -262,14 +268,17 @@ export const seedPastOrders = async (
   if (due.length === 0) return
   const worker = workerOf(app, people)
   const cardholder = sanneOn(app, people)
+  const steps = [...between]
   await payByItself(app, log, async () => {
     log(`Demo data: ${due.length} orders of the last ${days} days`)
     let payout = payoutAfter(due[0]?.moment ?? now())
     for (const [index, { moment, program, shop }] of due.entries()) {
       // Before the order, as the books have it: one after the other.
+      await catchUp(steps, Math.min(payout.getTime(), moment.getTime()))
       if (payout <= moment) {
         await at(payout, () => runPayoutsJob(app, {}))
         payout = payoutAfter(moment)
+        await catchUp(steps, moment.getTime())
       }
       const guest = { caller: guestOn(app), customer: pickOne(random, seed_customers) }
       const visitor = index % cardholdersOneIn === cardholdersOneIn - 1 ? cardholder : guest
@@ -279,5 +288,6 @@ export const seedPastOrders = async (
         await cook(app, { worker, suborder_uuid: suborder.uuid, program_uuid: program.uuid, placed: moment, random })
       if ((index + 1) % toldEvery === 0) log(`  ... ${index + 1} of ${due.length}`)
     }
+    await catchUp(steps, now().getTime())
   })
 }

@@ -1,8 +1,10 @@
 import { getInitials } from '@plein/contract/fields/fields'
 import { productFields } from '@plein/contract/menus/product-fields'
-import { programKinds } from '@plein/contract/programs/codes'
-import { addMember } from '#modules/food-courts/index.ts'
-import { openCourt, openRestaurant } from '#modules/food-setup/index.ts'
+import { programKinds, programStatuses } from '@plein/contract/programs/codes'
+import { placeTables } from '#modules/food-kitchen/index.ts'
+import { addMember, openScreen, publishAnnouncement } from '#modules/food-courts/index.ts'
+import { updateStation } from '#modules/food-ordering/index.ts'
+import { keepCourtDraft, openCourt, openRestaurant } from '#modules/food-setup/index.ts'
 import { fillMenu, type NewCategory, type NewOption } from '#modules/menus/index.ts'
 import { addParticipation, createProgram } from '#modules/programs/index.ts'
 import { saveTheme } from '#modules/branding/index.ts'
@@ -97,6 +99,7 @@ const serviceOf = ({
   can_deliver: restaurant.delivery.kind !== 'none',
   can_pickup_in_rest: restaurant.can_pickup_in_rest,
   default_asap: restaurant.default_asap,
+  tips_on: restaurant.tips_on ?? false,
   pickup_fee_heading: restaurant.can_pickup_in_rest ? restaurant.pickup_fee_heading : null,
   pickup_fee: restaurant.pickup_fee,
   min_order_amount: restaurant.min_order_amount,
@@ -120,6 +123,25 @@ const serviceOf = ({
   working_hours: restaurant.working_hours,
   exceptions: exceptionsOf(restaurant),
 })
+
+/** A court whose owner has said what it is and when it is open, and not yet what restaurants pay. */
+const seedDraft = async (tx: Tx, people: SeededPeople, image: string): Promise<void> => {
+  const uuid = await createProgram(tx, {
+    type_code: programKinds.food_court,
+    owner_uuid: people.owner,
+    title: 'De Hallen Noord',
+    description: 'Zes keukens in een oude tramremise, met een podium.',
+    image,
+    status_id: programStatuses.draftStep2,
+  })
+  await keepCourtDraft(tx, uuid, {
+    address: 'Bellamyplein 51',
+    zip_code: '1053 AT',
+    city: 'Amsterdam',
+    can_pickup_in_rest: true,
+    working_hours: [4, 5, 6, 7].map((day_of_week) => ({ day_of_week, start_time: '16:00', end_time: '23:00' })),
+  })
+}
 
 /** A day counted from today may fall on a holiday: the first of the two stands. */
 const exceptionsOf = (restaurant: SeedRestaurant) => {
@@ -164,14 +186,32 @@ const seedCourt = async (
     description: court.description,
     image: media(court.cover),
   })
-  await openCourt(tx, {
-    program_uuid: uuid,
+  await openCourt(tx, uuid, {
     min_order_amount: court.min_order_amount,
     split_payment_fee_percent: Math.round(court.split_payment_fee_percent * 100),
     split_payment_fee_fixed: null,
     tc_pdf_url,
-    announcement: court.announcement.nl,
+    address: court.address,
+    zip_code: court.zip_code,
+    city: court.city,
+    can_pickup_in_rest: true,
+    // Nobody stands in the kitchens of a demo.
+    unseen_pause_minutes: null,
+    working_hours_exceptions: [{ date: dayOf({ in_days: 12 }), closed: true, times: [], note: 'Besloten feest' }],
   })
+  await publishAnnouncement(tx, {
+    court_uuid: uuid,
+    text: court.announcement.nl,
+    visible_from: now(),
+    visible_until: null,
+  })
+  await openScreen(tx, uuid, 'Boven de uitgang')
+  const tables = Array.from({ length: 12 }, (_, at) => ({ label: String(at + 1), zone: at < 8 ? 'Hal' : 'Terras' }))
+  await placeTables(
+    tx,
+    uuid,
+    tables.map((table) => ({ ...table, service: 'to_table' as const })),
+  )
   // The court of the demo is what the food host shows.
   await saveTheme(
     tx,
@@ -205,6 +245,8 @@ const seedRestaurant = async (
   await fillMenu(tx, uuid, menuOf(restaurant))
   await openRestaurant(tx, serviceOf({ restaurant, program_uuid: uuid, court_uuid, documents }))
   if (court_uuid !== null) await addMember(tx, court_uuid, uuid)
+  if (restaurant.station)
+    await updateStation(tx, uuid, { station_code: restaurant.station.code, station_hint: restaurant.station.hint })
   await addParticipation(tx, { program_uuid: uuid, acceptor_uuid: people.acceptor })
   if (restaurant.branding)
     await saveTheme(
@@ -223,6 +265,7 @@ const seedRestaurant = async (
 export const seedPrograms = async (tx: Tx, app: App, people: SeededPeople): Promise<SeededProgram[]> => {
   const courts = new Map<string, string>()
   for (const court of food_courts) courts.set(court.key, await seedCourt(tx, { app, court, people }))
+  await seedDraft(tx, people, media(food_courts[0]?.cover ?? ''))
   const seeded: SeededProgram[] = []
   for (const restaurant of restaurants) {
     seeded.push(

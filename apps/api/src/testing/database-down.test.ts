@@ -327,16 +327,19 @@ describe('the disk of the database is full', () => {
       )
       await untilReady(200)
       await run(owner.db, 'alter table food_ordering.sessions set tablespace small_disk')
-      takeAllOf(ballast)
-      // The rest of the table's last page is still written to.
-      await eventually(async () => expect((await writing()).status).toBe(503))
-      const refused = await writing()
-      expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
-      const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
-      expect(reading.status).toBe(200)
-      expect((await ready()).body).toMatchObject({ code: 'service_unavailable', params: { reason: 'disk_full' } })
-      rmSync(ballast)
-      await untilReady(200)
+      // The second time comes at once: a check that has just found room says nothing about it.
+      for (const _time of ['first', 'second']) {
+        takeAllOf(ballast)
+        // The rest of the table's last page is still written to.
+        await eventually(async () => expect((await writing()).status).toBe(503))
+        const refused = await writing()
+        expect(refused.problem).toMatchObject({ code: 'service_unavailable', status: 503 })
+        const reading = await guest.call(foodOrdering.restaurant, { params: { uuid: wares.restaurant_uuid } })
+        expect(reading.status).toBe(200)
+        expect((await ready()).body).toMatchObject({ code: 'service_unavailable', params: { reason: 'disk_full' } })
+        rmSync(ballast)
+        await untilReady(200)
+      }
       await createCustomer(port, wares).buy()
     } finally {
       rmSync(ballast, { force: true })

@@ -34,8 +34,14 @@ const send = async (endpoint: Endpoint, raw_body: string | Buffer | undefined, q
   const kind = endpoint.callers.at(-1)!
   const person = people[kind]
   const token = person && app.server.app.tokens.sign({ sub: person, typ: typeOfKind[kind], fam: newId() })
-  const ids = ['program_uuid', 'uuid', 'state_uuid', 'sessionid', 'transaction_uuid'].map((name) => [name, newId()])
-  const params = { ...Object.fromEntries(ids), ledger: '210' } as Record<string, string>
+  const ids = ['program_uuid', 'uuid', 'state_uuid', 'sessionid', 'transaction_uuid', 'token'].map((name) => [
+    name,
+    newId(),
+  ])
+  const params = { ...Object.fromEntries(ids), ledger: '210', id: '201', mode: 'test', position: '1' } as Record<
+    string,
+    string
+  >
   return callOver(port, {
     method: endpoint.method,
     path: toPath(endpoint.path, params).replace('/api/v1', '') + query,

@@ -1,4 +1,5 @@
 import { foodOrdering } from '@plein/contract/food-ordering'
+import { connections } from '@plein/contract/payments/connections'
 import { programs } from '@plein/contract/programs'
 import { payments } from '@plein/contract/payments'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -37,9 +38,18 @@ test('[S10] card numbers, provider keys and what opens an order stand in no log 
   const bella = await app.program('Bella Napoli')
   const save = (body: object) =>
     owner.call(programs.change, { params: { uuid: bella }, body: { psp_provider: 'sandbox', ...body } })
-  expect((await save({ ...keys, ccv_live_mode: true })).status).toBe(200)
-  expect((await save({ ...keys, ccv_live_mode: false })).status).toBe(200)
+  const saveKey = (mode: 'test' | 'live', key: string) =>
+    owner.call(connections.saveKey, {
+      params: { program_uuid: bella, mode },
+      body: { provider: 'sandbox', key, password: 'Plein-2026' },
+    })
+  expect((await save({ ccv_test_key: keys.ccv_test_key, ccv_live_mode: false })).status).toBe(200)
+  // With the rest of the form a live key of what is published is refused; its own call asks for the password.
+  expect((await save(keys)).status).toBe(400)
+  expect((await saveKey('live', keys.ccv_live_key)).status).toBe(200)
+  expect((await saveKey('test', keys.ccv_test_key)).status).toBe(200)
   expect((await save({ ccv_test_key: `${keys.ccv_test_key}!` })).status).not.toBe(200)
+  expect((await saveKey('live', `${keys.ccv_live_key}!`)).status).not.toBe(200)
 
   const visit = { ...app, guest }
   const session_id = await startVisit(visit)

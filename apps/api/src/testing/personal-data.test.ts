@@ -78,10 +78,14 @@ describe('GET profile/export', () => {
       'identity',
       'programs',
       'payments',
+      'cards',
+      'payment-management',
+      'credit-management',
       'notifications',
       'support',
       'food-ordering',
       'food-courts',
+      'feed',
     ])
     expect(file['profile']).toMatchObject({ username, first_name: 'Exporta', delivery_street: 'Damrak' })
     expect(file['food-ordering']!['orders']).toMatchObject([

@@ -57,7 +57,8 @@ const call = (endpoint: Endpoint, payload?: object) => {
   const kind = endpoint.callers.at(-1) ?? 'guest'
   const token =
     kind === 'guest' ? undefined : app.server.app.tokens.sign({ sub: newId(), typ: typeOfKind[kind], fam: newId() })
-  const params = { program_uuid: newId(), uuid: newId(), sessionid: newId(), transaction_uuid: newId(), ledger: 'all' }
+  const ids = ['program_uuid', 'uuid', 'sessionid', 'transaction_uuid', 'token'].map((name) => [name, newId()])
+  const params = { ...Object.fromEntries(ids), ledger: 'all', id: '201', mode: 'test', position: '1' }
   return app.server.fastify.inject({
     method: endpoint.method,
     url: toPath(endpoint.path, params) + queryText(asksForVisit(endpoint) ? { session_id: newId() } : undefined),

@@ -1,13 +1,12 @@
 import type { BrandingInput } from '@plein/contract/branding/branding'
 import { isHex } from '@plein/contract/brand'
 import {
+  getOriginError,
   isAnalyticsId,
   isDomainName,
-  isFrameOrigin,
   parseKeywords,
   maxKeywordLength,
   maxKeywords,
-  maxOrigins,
   parseOrigins,
   repeatedKeyword,
 } from '@plein/contract/branding/rules'
@@ -67,12 +66,8 @@ const keywordError = (words: readonly string[]): FieldProblem | undefined => {
 }
 
 const originError = (origins: readonly string[], development: boolean): FieldProblem | undefined => {
-  const field = 'frame_ancestors'
-  const wrong = origins.find((origin) => !isFrameOrigin(origin, development))
-  if (wrong !== undefined) return { field, code: 'origin_not_valid', params: { origin: wrong.slice(0, 100) } }
-  const twice = origins.find((origin, at) => origins.indexOf(origin) !== at)
-  if (twice !== undefined) return { field, code: 'duplicate_origins', params: { origin: twice } }
-  return origins.length > maxOrigins ? { field, code: 'too_many_origins', params: { limit: maxOrigins } } : undefined
+  const error = getOriginError(origins, development)
+  return error && { field: 'frame_ancestors', ...error }
 }
 
 const flags = ['disable_delivery', 'disable_pickup', 'disable_scheduling', 'disable_posts', 'disable_cards'] as const

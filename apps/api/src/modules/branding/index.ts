@@ -5,6 +5,7 @@ export { saveTheme } from './save-theme.ts'
 export {
   domainOfProgram,
   domainOwnerIn,
+  hidesPosts,
   loadHostProgram,
   limitsOfHost,
   watchThemes,

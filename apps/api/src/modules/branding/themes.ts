@@ -92,6 +92,10 @@ export const themeOfHost = (app: TxContext, host: string): Theme | undefined =>
 /** Features that a restaurant's or court's own host does not offer although its restaurants could. */
 export type HostLimits = Pick<Theme, 'disable_delivery' | 'disable_pickup' | 'disable_scheduling'>
 
+/** Whether the host of a program shows no posts. No statement. */
+export const hidesPosts = (context: TxContext, host_program_uuid: string): boolean =>
+  store.get(context)?.by_program.get(host_program_uuid)?.disable_posts ?? false
+
 /** The limits of the host of a program (null: the product's own); undefined where there are none. No statement. */
 export const limitsOfHost = (context: TxContext, host_program_uuid: string | null): HostLimits | undefined => {
   const theme = host_program_uuid === null ? undefined : store.get(context)?.by_program.get(host_program_uuid)

@@ -14,6 +14,8 @@ export interface ProgramKind {
   readonly type_code: number
   /** Programs of it can be begun and published; else those that are there are read and saved. */
   readonly is_offered: boolean
+  /** Its programs have a look of their own: they are published without a picture, too. */
+  readonly needs_no_picture?: boolean
   /** The names of the fields that are its own, as the contract spells them in a program that is saved. */
   readonly fields: readonly string[]
   /** Its own fields of a program that the caller may see, flat as they are answered. */
@@ -26,24 +28,31 @@ export interface ProgramKind {
     tx: Tx,
     saved: { caller: Caller; program_uuid: string; fields: Fields; app: TxContext },
   ) => Promise<void>
+  /** Runs after each save of a program that was begun before, also of none of its own fields; `status_id` is the one before. */
+  readonly saved?: (tx: Tx, saved: { caller: Caller; program_uuid: string; status_id: number }) => Promise<void>
+  /** All that keeps a draft from being led to that step by hand. */
+  readonly stepErrors?: (tx: Tx, program_uuid: string, to_status: number) => Promise<readonly FieldProblem[]>
   /** All that keeps the program, as it is saved now, from being published: by field, in the order of the form. */
   readonly validationErrors: (tx: Db | Tx, program_uuid: string) => Promise<readonly FieldProblem[]>
-  /** Runs when the program, which has no validation errors, is published; in the same transaction. */
-  readonly publish?: (tx: Tx, program_uuid: string) => Promise<void>
+  /** Runs when the program, which has no validation errors, is published by this caller; in the same transaction. */
+  readonly publish?: (tx: Tx, program_uuid: string, caller: Caller) => Promise<void>
+  /** True for a picture that this owner uploaded for the kind's own things, which then stays: the program may show it, too. */
+  readonly keepPicture?: (tx: Tx, picture: { path: string; owner_uuid: string }) => Promise<boolean>
 }
 
-/** How many orders these programs, of several kinds maybe, have taken, by uuid; a statement for all. At most 10,000 are counted. */
+/** How many orders these programs of one module's kinds have taken, by uuid; a statement for all. At most 10,000 are counted. */
 export type OrderCounts = (db: Db | Tx, program_uuids: readonly string[]) => Promise<ReadonlyMap<string, number>>
 
 const kinds = new Map<number, ProgramKind>()
-const orderCounts = new Set<OrderCounts>()
+const orderCounts = new Map<number, OrderCounts>()
 
 /** The public addresses of a program: its own page, and the list in which it stands among others. */
 interface FoundAt {
   readonly page: string
   readonly list: string
 }
-export type PublicPages = (db: Db | Tx, app: TxContext, program_uuid: string) => Promise<FoundAt>
+/** Undefined for a program that nobody is to find. */
+export type PublicPages = (db: Db | Tx, app: TxContext, program_uuid: string) => Promise<FoundAt | undefined>
 const publicPages = new Map<number, PublicPages>()
 
 /** Makes kinds of program ones whose own fields are read and saved, and, where offered, ones that can be begun and published. */
@@ -60,21 +69,23 @@ export const findOffered = (type_code: number): ProgramKind | undefined => {
   return kind?.is_offered ? kind : undefined
 }
 
-/** Says how modules with orders count those of programs. */
-export const registerOrderCounts = (counts: readonly OrderCounts[]): void => {
-  for (const count of counts) orderCounts.add(count)
+/** Says by the kind of program who counts its orders. */
+export const registerOrderCounts = (counts: Readonly<Record<number, OrderCounts>>): void => {
+  for (const [type_code, count] of Object.entries(counts)) orderCounts.set(Number(type_code), count)
 }
 
-/** The orders of these programs, as all modules with orders count them. */
+/** The orders of these programs: a statement for each module whose kinds are among them. */
 export const listOrders = async (
   db: Db | Tx,
-  program_uuids: readonly string[],
+  programs: readonly { readonly uuid: string; readonly type_code: number }[],
 ): Promise<ReadonlyMap<string, number>> => {
-  const totals = new Map<string, number>()
-  if (program_uuids.length === 0) return totals
-  for (const counted of await Promise.all([...orderCounts].map((count) => count(db, program_uuids))))
-    for (const [uuid, orders] of counted) totals.set(uuid, (totals.get(uuid) ?? 0) + orders)
-  return totals
+  const uuids = new Map<OrderCounts, string[]>()
+  for (const { uuid, type_code } of programs) {
+    const count = orderCounts.get(type_code)
+    if (count) uuids.set(count, [...(uuids.get(count) ?? []), uuid])
+  }
+  const counted = await Promise.all([...uuids].map(([count, own]) => count(db, own)))
+  return new Map(counted.flatMap((totals) => [...totals]))
 }
 
 /** Says by the kind of program where guests find it; the public link leads to the page. */
@@ -82,7 +93,7 @@ export const registerPublicPages = (pages: Readonly<Record<number, PublicPages>>
   for (const [type_code, find] of Object.entries(pages)) publicPages.set(Number(type_code), find)
 }
 
-/** The public addresses of a published program; undefined for a kind without pages of its own. */
+/** The public addresses of a published program; undefined for one that nobody is to find, and for a kind without pages of its own. */
 export const foundAt = async (
   db: Db | Tx,
   app: TxContext,

@@ -23,6 +23,12 @@ export const programsPersonalData: PersonalData = {
          join programs.programs p on p.uuid = t.program_uuid where t.acceptor_uuid = $1 order by t.since`,
       [uuid],
     ),
+    memberships: await run(
+      db,
+      `select m.program_uuid, p.title, m.reason, m.created from programs.memberships m
+         join programs.programs p on p.uuid = m.program_uuid where m.user_uuid = $1 order by m.created`,
+      [uuid],
+    ),
     cash_points: await run(
       db,
       `select name, address, zip_code, city, short_code, created, removed_at from programs.cash_points
@@ -48,6 +54,7 @@ export const programsPersonalData: PersonalData = {
     }
   },
   forget: async (tx, { uuid }) => {
+    await run(tx, 'delete from programs.memberships where user_uuid = $1', [uuid])
     // Open invitations are withdrawn; ended participations stay part of the program's history.
     await run(tx, 'delete from programs.participations where acceptor_uuid = $1 and status_code = 21002', [uuid])
     await run(tx, 'update programs.participations set email = null, note = null where acceptor_uuid = $1', [uuid])

@@ -5,6 +5,9 @@ export interface ProgramStatusChanged {
   readonly to_status: number
   /** The user type of whoever moved it; 0: the clock. */
   readonly actor_type: number
+  /** Moments: when it moved, and since when it had been blocked where it was. */
+  readonly at: string
+  readonly blocked_at: string | null
 }
 export const programStatusChanged = 'program-status-changed'
 

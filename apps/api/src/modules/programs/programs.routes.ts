@@ -1,3 +1,4 @@
+import { following } from '@plein/contract/programs/following'
 import { programs } from '@plein/contract/programs'
 import { own, read, write, type Route } from '#platform/http/route.ts'
 import { acceptorsRoutes } from './acceptors/acceptors.routes.ts'
@@ -8,6 +9,9 @@ import { saveProgram } from './drafts/save-program.ts'
 import { startDraft } from './drafts/start-draft.ts'
 import { readProgram, readPrograms } from './lists/read-programs.ts'
 import { readCurrencies, readKinds, readStatuses, readStatusTypes } from './lists/read-words.ts'
+import { followProgram } from './memberships/follow-program.ts'
+import { readFollowing } from './memberships/read-following.ts'
+import { unfollowProgram } from './memberships/unfollow-program.ts'
 import { changeProgramStatus } from './status/change-program-status.ts'
 import { readHistory } from './status/read-history.ts'
 
@@ -26,6 +30,9 @@ export const programsRoutes: Route[] = [
   read(programs.statuses, readStatuses),
   read(programs.statusTypes, readStatusTypes),
   read(programs.currencies, readCurrencies),
+  read(following.read, readFollowing),
+  write(following.follow, followProgram),
+  write(following.unfollow, unfollowProgram),
   ...acceptorsRoutes,
   ...cashPointsRoutes,
 ]

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { withArrayTexts } from './array-text.ts'
 import { NamedClient } from './named-client.ts'
 import { whileHolding, assertNoTransactionOn } from './pool-guard.ts'
 import { noteRefusedWrite } from './refused-writes.ts'
@@ -136,14 +137,14 @@ export const transact = async <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise
  * the check `sql-rows` compares `Row` with what the migrated database answers.
  */
 export const run = <Row>(tx: Db | Tx, text: string, values: readonly unknown[] = []): Promise<Row[]> =>
-  send(tx.queryable, () => tx.queryable.query(text, values as unknown[]))
+  send(tx.queryable, () => tx.queryable.query(text, withArrayTexts(values) as unknown[]))
 
 /**
  * The same for a text with conditions that may be absent (`$1::text is null or ...`). It is planned each time for its values:
  * the one plan of a prepared statement would have to serve all of them, and could take no index.
  */
 export const runReplanned = <Row>(tx: Db | Tx, text: string, values: readonly unknown[]): Promise<Row[]> =>
-  send(tx.queryable, () => tx.queryable.query({ text, values: values as unknown[] }))
+  send(tx.queryable, () => tx.queryable.query({ text, values: withArrayTexts(values) as unknown[] }))
 
 const send = async <Row>(queryable: Queryable, query: () => Promise<{ rows: unknown[] }>): Promise<Row[]> => {
   try {

@@ -65,6 +65,12 @@ const repeatedCheck = (pool: pg.Pool): Promise<RefusedWrite | undefined> => {
   return result
 }
 
+/** The check goes, too: a refusal that comes later is newer than its answer. */
+const forgetRefusal = (pool: pg.Pool): void => {
+  seen.delete(pool)
+  checks.delete(pool)
+}
+
 /** New blocks on the disk, which go with the transaction; a table that is there may have room left on a full disk. */
 const writeStatement = `
 create temporary table write_check on commit drop as
@@ -77,7 +83,7 @@ const tryToWrite = async (pool: pg.Pool): Promise<RefusedWrite | undefined> => {
   try {
     await client.connect()
     const refusal = (await stateOf(client)) ?? (await refusalOfWrite(client))
-    if (!refusal) seen.delete(pool)
+    if (!refusal) forgetRefusal(pool)
     return refusal
   } finally {
     await client.end().catch(() => undefined)

@@ -47,7 +47,8 @@ const lineOf = (cells: readonly CsvCell[], { delimiter, point, breaks }: Format)
 
 const byteOrderMark = '\uFEFF'
 
-const textOf = async function* (
+/** A file in parts, as its rows are read: UTF-8 with a byte order mark, in the manners of the language. */
+export const csvParts = async function* (
   language: Language,
   headings: readonly string[],
   pages: Iterable<Rows> | AsyncIterable<Rows>,
@@ -61,6 +62,10 @@ const textOf = async function* (
   }
   if (text) yield text
 }
+
+/** All of a file at once, for what is part of a larger answer. */
+export const csvText = (language: Language, headings: readonly string[], rows: Rows): string =>
+  byteOrderMark + [headings, ...rows].map((row) => lineOf(row, formatOf(language))).join('')
 
 const headersOf = (file_name: string): Record<string, string> => ({
   'content-type': 'text/csv; charset=utf-8',
@@ -83,7 +88,7 @@ export const csvAnswer = ({
   headings: readonly string[]
   rows: Rows
 }): HttpResponse =>
-  new HttpResponse(Readable.from(textOf(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
+  new HttpResponse(Readable.from(csvParts(language, headings, [rows]), { objectMode: false }), headersOf(file_name))
 
 /** A CSV of any number of rows: `pages` reads them while the client takes them, in one snapshot of the database. */
 export const csvExport = ({
@@ -96,4 +101,4 @@ export const csvExport = ({
   language: Language
   headings: readonly string[]
   pages: (db: Db) => AsyncIterable<Rows>
-}): Export => new Export(headersOf(file_name), (db) => textOf(language, headings, pages(db)))
+}): Export => new Export(headersOf(file_name), (db) => csvParts(language, headings, pages(db)))

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { Readable } from 'node:stream'
 import type { Language } from '@plein/contract/schema'
 import type PDFKit from 'pdfkit'
 import { localeFor } from '../i18n/language.ts'
@@ -66,4 +67,27 @@ export const renderPdf = async (
   doc.end()
   await done
   return Buffer.concat(chunks)
+}
+
+/**
+ * A long document as bytes that are made while they are read: `draw` yields after each page, and the next one is drawn once somebody
+ * took those. So it is never in memory as a whole, and other work goes on between its pages.
+ */
+export const streamPdf = (
+  options: PDFKit.PDFDocumentOptions,
+  draw: (doc: PdfDocument) => AsyncIterable<void> | Iterable<void>,
+): Readable => Readable.from(drawPages(options, draw), { objectMode: false })
+
+const drawPages = async function* (
+  options: PDFKit.PDFDocumentOptions,
+  draw: (doc: PdfDocument) => AsyncIterable<void> | Iterable<void>,
+): AsyncGenerator<Buffer | string> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const doc = new PDFDocument(options)
+  for await (const _page of draw(doc)) {
+    const bytes = doc.read() as Buffer | string | null
+    if (bytes) yield bytes
+  }
+  doc.end()
+  yield* doc
 }

@@ -1,6 +1,7 @@
 /** Why bytes are no CSV file for us. */
 export class CsvRefused extends Error {
-  readonly reason: 'empty' | 'open_quote'
+  /** `other`: read, but nothing of what somebody asks for is in it. */
+  readonly reason: 'empty' | 'open_quote' | 'other'
 
   constructor(reason: CsvRefused['reason']) {
     super(reason)
@@ -36,30 +37,54 @@ const delimiterOf = (text: string): CsvFile['delimiter'] => {
  * found from the first line; rows that are empty throughout are left out. Throws CsvRefused.
  */
 export const readCsv = (bytes: Buffer): CsvFile => {
+  const { delimiter, rows } = openCsv(bytes)
+  return { delimiter, rows: [...rows] }
+}
+
+/** The same, a row at a time: a long file is never in memory as rows. Its refusals are thrown on the way. */
+export const openCsv = (bytes: Buffer): { delimiter: CsvFile['delimiter']; rows: Iterable<readonly string[]> } => {
   const text = textOf(bytes)
   const delimiter = delimiterOf(text)
-  const rows: string[][] = []
-  let row: string[] = []
-  let at = 0
-  while (at < text.length) {
+  return { delimiter, rows: rowsOf(text, delimiter) }
+}
+
+const rowsOf = function* (text: string, delimiter: CsvFile['delimiter']): Generator<readonly string[]> {
+  // Else a line could be a whole file, which would be looked through anew for each of its rows.
+  const has_lines = !/\r(?!\n)/.test(text)
+  let is_empty = true
+  for (let at = 0; at < text.length;) {
+    const plain = has_lines ? plainRow(text, at, delimiter) : undefined
+    const [row, end]: Row = plain ?? quotedRow(text, at, delimiter)
+    at = end
+    if (row.every((cell) => cell.trim() === '')) continue
+    is_empty = false
+    yield row
+  }
+  if (is_empty) throw new CsvRefused('empty')
+}
+
+type Row = readonly [cells: readonly string[], end: number]
+
+/** A line without a quote, which splits at its delimiters; undefined for any other. */
+const plainRow = (text: string, start: number, delimiter: string): Row | undefined => {
+  const feed = text.indexOf('\n', start)
+  const end = feed < 0 ? text.length : feed
+  const line = text.slice(start, text[end - 1] === '\r' && end > start ? end - 1 : end)
+  return line.includes('"') ? undefined : [line.split(delimiter), end + 1]
+}
+
+/** A row cell by cell, which may go over several lines. */
+const quotedRow = (text: string, start: number, delimiter: string): Row => {
+  const row: string[] = []
+  for (let at = start; ; at += 1) {
     const [cell, end] = text[at] === '"' ? quotedCell(text, at, delimiter) : plainCell(text, at, delimiter)
     row.push(cell)
     at = end
-    if (text[at] === delimiter) {
-      at += 1
-      // A delimiter at the very end stands before an empty cell.
-      if (at === text.length) row.push('')
-      continue
-    }
+    if (text[at] === delimiter) continue
     if (text[at] === '\r') at += 1
     if (text[at] === '\n') at += 1
-    rows.push(row)
-    row = []
+    return [row, at]
   }
-  if (row.length > 0) rows.push(row)
-  const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''))
-  if (filled.length === 0) throw new CsvRefused('empty')
-  return { delimiter, rows: filled }
 }
 
 type Cell = readonly [text: string, end: number]
@@ -93,4 +118,5 @@ const guarded = /^'+[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/
 export const keepApostrophe = (text: string): string => (guarded.test(text) ? `'${text}` : text)
 
 /** A cell without the apostrophe that kept a spreadsheet from taking it for a formula. */
-export const withoutGuard = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
+export const withoutGuard = (cell: string): string =>
+  cell.startsWith("'") && guarded.test(cell) ? cell.slice(1) : cell

@@ -13,11 +13,11 @@ const fileOf = ({ settings }: TxContext, path: string): string =>
 
 /**
  * Keeps bytes as a file with a name of our own that nobody guesses, and answers its path on every host. The file is whole
- * before it is there. `folder` is one word.
+ * before it is there. `folder` is one word; what ends in `bin` is never served by its path.
  */
 export const keepFile = async (
   app: TxContext,
-  { folder, extension, bytes }: { folder: string; extension: 'jpg' | 'png' | 'ico' | 'pdf'; bytes: Buffer },
+  { folder, extension, bytes }: { folder: string; extension: 'jpg' | 'png' | 'ico' | 'pdf' | 'bin'; bytes: Buffer },
 ): Promise<string> => {
   const path = `${prefix}${folder}/${secretToken()}.${extension}`
   const file = fileOf(app, path)
@@ -43,7 +43,7 @@ export const narrowFile = (data_dir: string, width: PictureWidth, path: string):
 
 /** Deletes a kept file and its narrower copies; one that is not there, or not ours (the demo's pictures), is nothing to do. */
 export const dropFile = async (app: TxContext, path: string | null): Promise<void> => {
-  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico|pdf)$/.test(path)) return
+  if (!path || !/^\/media\/[a-z]+\/[\w-]+\.(jpg|png|ico|pdf|bin)$/.test(path)) return
   await rm(fileOf(app, path), { force: true })
   for (const width of pictureWidths)
     await rm(narrowFile(app.settings.data_dir, width, path.slice(prefix.length)), { force: true })

@@ -22,7 +22,7 @@ const beginsWith = (bytes: Buffer, start: readonly number[]): boolean => start.e
 let library: Promise<typeof import('sharp').default> | undefined
 
 /** Loaded with the first picture. Of the many formats that it could decode, those that we take or have made are left. */
-const sharpLibrary = (): Promise<typeof import('sharp').default> =>
+export const sharpLibrary = (): Promise<typeof import('sharp').default> =>
   (library ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
@@ -85,6 +85,20 @@ export const boundedJpeg = (bytes: Buffer, longest: number): Promise<Buffer> =>
       .toBuffer()
       .catch(refused)
   })
+
+/** A JPEG or PNG as it is, drawn anew as squareJpeg does, in its own format. Throws PictureRefused. */
+export const redrawnPicture = (bytes: Buffer): Promise<Buffer> =>
+  oneAtATime(async () => {
+    const picture = (await decoded(bytes).catch(refused)).autoOrient()
+    return (isPng(bytes) ? picture.png() : picture.jpeg({ quality: 90 })).toBuffer().catch(refused)
+  })
+
+/** The width and height, in px, of a picture that was drawn here. */
+export const sizeOfPicture = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
+  const sharp = await sharpLibrary()
+  const { width, height } = await sharp(bytes).metadata()
+  return { width, height }
+}
 
 /** The widths, in px, in which a kept picture is given beside its own: /media/w320/<file>. */
 export const pictureWidths: readonly PictureWidth[] = [192, 320, 640, 960]

@@ -34,11 +34,13 @@ const ofName: Readonly<Record<string, string | number>> = {
   ip: '192.0.2.14',
   label: 'pending',
   last_name: 'de Vries',
+  link: 'https://ch.plein.example/order/3f0c6a1e-58d2-4c0f-9a57-6b1f0d2c7e94',
   logo: '/media/01a1fc41-0ba4-73d4-b42a-172ab277417e.png',
   method: 'ideal',
   name: 'De Markthal',
   note: 'The oven is out of order',
   order_id: 100_401,
+  p256dh: 'BNc4xY7mLpAk3Q9vTz1Rb8Nc4xY7mLpAk3Q9vTz1Rb8Nc4xY7mLpAk3Q9vTz1Rb8Nc4xY7mLpAk3Q9vTz1Rb8Nc',
   password: 'Plein-2026',
   payment_method: 'ideal',
   payment_type: 'ideal',
@@ -100,8 +102,9 @@ const numberFor = ({ minimum = -Infinity, maximum = Infinity }: Schema, name: st
 const listFor = ({ items, minItems = 1 }: Schema, name: string): unknown[] =>
   items ? Array.from({ length: Math.max(1, minItems) }, () => makeExample(items, name)) : []
 
-/** A value that fits: what a first call would carry. Optional fields are left out. `name` is the field's. */
+/** A value that fits: what a first call would carry, the schema's own where it has one. Optional fields are left out. `name` is the field's. */
 export const makeExample = (schema: Schema, name = ''): unknown => {
+  if (schema.examples !== undefined) return schema.examples[0]
   const [first = schema] = choices(schema).filter((choice) => !isNull(choice))
   if (first !== schema) return makeExample(first, name)
   if (schema.const !== undefined) return schema.const

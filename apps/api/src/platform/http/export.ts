@@ -8,9 +8,9 @@ import { HttpResponse } from './http-response.ts'
 /** A file of any length. `text` reads from the database it is given, part by part, while the client takes what it has. */
 export class Export {
   readonly headers: Readonly<Record<string, string>>
-  readonly text: (db: Db) => AsyncIterable<string>
+  readonly text: (db: Db) => AsyncIterable<string | Uint8Array>
 
-  constructor(headers: Readonly<Record<string, string>>, text: (db: Db) => AsyncIterable<string>) {
+  constructor(headers: Readonly<Record<string, string>>, text: (db: Db) => AsyncIterable<string | Uint8Array>) {
     this.headers = headers
     this.text = text
   }
@@ -122,23 +122,35 @@ const send = (
   return { started, ended }
 }
 
+const cancelAgainMs = 250
+
 /** A client that leaves ends the query that runs for it. Answers how to stop minding, which waits for what was asked of PostgreSQL. */
 const cancelWhenAbandoned = async (tx: Tx, rest: Db, out: PassThrough): Promise<() => Promise<void>> => {
   await run(tx, 'set transaction isolation level repeatable read, read only')
   const [backend] = await run<{ pid: number }>(tx, 'select pg_backend_pid() as pid')
   let cancelled: Promise<unknown> = Promise.resolve()
+  let timer: NodeJS.Timeout | undefined
+  let has_ended = false
   const cancel = (): void => {
-    cancelled = run(rest, 'select pg_cancel_backend($1)', [backend?.pid ?? null]).catch(() => undefined)
+    cancelled = run(rest, 'select pg_cancel_backend($1)', [backend?.pid ?? null])
+      .catch(() => undefined)
+      .then(() => {
+        // It does nothing between two statements, and the next one may wait long for a lock.
+        if (!has_ended) timer = setTimeout(cancel, cancelAgainMs)
+      })
   }
   out.once('close', cancel)
+  if (out.destroyed) cancel()
   return async () => {
+    has_ended = true
     out.off('close', cancel)
+    clearTimeout(timer)
     await cancelled
   }
 }
 
 /** Waits until the client has taken what waits for it. Throws when it left, or takes nothing. */
-const write = (out: PassThrough, text: string): Promise<void> =>
+const write = (out: PassThrough, text: string | Uint8Array): Promise<void> =>
   new Promise((resolve, reject) => {
     if (out.destroyed) return reject(new Error('the client left'))
     if (out.write(text)) return resolve()

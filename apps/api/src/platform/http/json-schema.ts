@@ -10,6 +10,7 @@ export interface Schema {
   readonly pattern?: string
   readonly description?: string
   readonly default?: unknown
+  readonly examples?: readonly unknown[]
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number

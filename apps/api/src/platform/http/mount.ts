@@ -1,14 +1,15 @@
 import { pipelineProblems } from '@plein/contract/problem'
 import type { CallerKind } from '@plein/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Caller, Requester } from '../security/caller.ts'
+import type { Caller, Integrator, Requester } from '../security/caller.ts'
 import { kindOfType } from '../security/caller.ts'
 import { unawaited, type Tx } from '../db/database.ts'
 import { inTransaction } from '../db/tx.ts'
 import { failpoint } from '../runtime/failpoints.ts'
 import type { App } from '../runtime/app.ts'
+import { seal, unseal } from '../security/crypto.ts'
 import type { AccessClaims } from '../security/tokens.ts'
-import type { Portal } from '../runtime/settings.ts'
+import type { Portal, Settings } from '../runtime/settings.ts'
 import { refuseUnaudited } from './problems/audit-demand.ts'
 import { factsOfHost, hostName, type DomainOwner } from './host.ts'
 import { claimKey, keyUse, leaseKey, settleLease, storeAnswer, type KeyUse, type StoredAnswer } from './idempotency.ts'
@@ -26,6 +27,7 @@ const portalsOf: Readonly<Record<CallerKind, readonly Portal[]>> = {
   acceptor: ['acceptor'],
   cardholder: ['cardholder', 'storefront'],
   admin: ['admin'],
+  integrator: ['admin', 'program-owner', 'acceptor', 'cardholder', 'storefront'],
 }
 
 export interface RequestPipeline {
@@ -35,19 +37,29 @@ export interface RequestPipeline {
   readonly hasEnded: (claims: AccessClaims) => boolean
   /** Keeps a person from being erased while a write of theirs is under way; false for somebody who may not act any more. */
   readonly holdCaller: (tx: Tx, user_uuid: string) => Promise<boolean>
+  /** Whose a key is that counts now; undefined for anything else. */
+  readonly findIntegrator: (key: string) => Promise<Integrator | undefined>
 }
 
 const bearerOf = (header: string | undefined): string | null => (header?.startsWith('Bearer ') ? header.slice(7) : null)
 
-/** The caller: the host gives the portal, the token the person. A dead token on an endpoint that guests may call is a guest. */
-const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: FastifyRequest): Requester => {
+const keyPrefix = 'plk_'
+
+/**
+ * The caller: the host gives the portal, the token the person, a key the program. A dead token on an endpoint that guests may call is a guest.
+ */
+const callerOf = async (
+  { app, domainOwner, hasEnded, findIntegrator }: RequestPipeline,
+  request: FastifyRequest,
+): Promise<Requester> => {
   const host = hostName(request.headers.host)
   const { portal } = factsOfHost(app.settings, domainOwner, host)
   const bearer = bearerOf(request.headers.authorization)
-  const verified = bearer ? app.tokens.verify(bearer) : undefined
+  const integrator = bearer?.startsWith(keyPrefix) ? await findIntegrator(bearer) : undefined
+  const verified = bearer && !integrator ? app.tokens.verify(bearer) : undefined
   const claims = verified && !hasEnded(verified) ? verified : undefined
   return {
-    kind: (claims && kindOfType[claims.typ]) || 'guest',
+    kind: integrator ? 'integrator' : (claims && kindOfType[claims.typ]) || 'guest',
     user_uuid: claims?.sub ?? null,
     session_uuid: claims?.fam ?? null,
     portal,
@@ -57,20 +69,25 @@ const callerOf = ({ app, domainOwner, hasEnded }: RequestPipeline, request: Fast
     request_id: request.id,
     bearer,
     cookies: request.headers.cookie ?? '',
+    ...(integrator && { integrator }),
   }
 }
 
-const admit = ({ endpoint: { callers, auth, portal } }: Route, caller: Requester): void => {
+const admit = ({ endpoint: { callers, auth, portal, scope } }: Route, caller: Requester): void => {
   if (caller.bearer && caller.kind === 'guest' && auth !== 'lenient') throw new Problem(pipelineProblems.unauthorized)
   if (!callers.includes(caller.kind))
     throw new Problem(caller.kind === 'guest' ? pipelineProblems.unauthorized : pipelineProblems.forbidden)
   if (portal !== 'any' && !portalsOf[caller.kind].includes(caller.portal)) throw new Problem(pipelineProblems.forbidden)
+  if (caller.integrator && scope && !caller.integrator.scopes.includes(scope))
+    throw new Problem(pipelineProblems.scope_missing, { params: { scope } })
 }
 
-/** A key belongs to the person, else to the visit that the endpoint names, else to the address. */
+/** A key belongs to the person or the program, else to the visit that the endpoint names, else to the address. */
 const keyOwner = ({ key_owner }: Route['endpoint'], caller: Caller, input: Input<never>): string => {
   const part = key_owner && (input[key_owner] as { session_id?: string } | undefined)
-  return caller.user_uuid ?? part?.session_id ?? caller.ip
+  const { integrator } = caller
+  const program = integrator && `${integrator.program_uuid} ${integrator.mode}`
+  return caller.user_uuid ?? program ?? part?.session_id ?? caller.ip
 }
 
 const useOf = ({
@@ -114,17 +131,28 @@ const serveOf = ({ endpoint }: Route): Serve => {
   return serve
 }
 
+/** The route of a stored answer, and the settings, whose key encrypts one with a secret. */
+interface StoredFor {
+  readonly route: Route
+  readonly settings: Settings
+}
+
 /** The first answer again, byte for byte. */
-const replay = ({ status, body }: StoredAnswer): HttpResponse =>
+const replay = ({ route, settings }: StoredFor, { status, body }: StoredAnswer): HttpResponse =>
   new HttpResponse(
-    body,
+    body !== null && route.endpoint.answers_secret
+      ? unseal(settings.encryption_key, Buffer.from(body, 'base64'))
+      : body,
     { ...(body === null ? { 'cache-control': 'no-store' } : jsonHeaders), 'idempotency-replayed': 'true' },
     status,
   )
 
-/** The part of an answer that a key keeps; bytes and files are made anew. */
-const saved = ({ status, body }: HttpResponse): StoredAnswer | undefined =>
-  body === null || typeof body === 'string' ? { status, body } : undefined
+/** The part of an answer that a key keeps, a secret encrypted; bytes and files are made anew. */
+const saved = ({ route, settings }: StoredFor, { status, body }: HttpResponse): StoredAnswer | undefined => {
+  if (body === null) return { status, body }
+  if (typeof body !== 'string') return undefined
+  return { status, body: route.endpoint.answers_secret ? seal(settings.encryption_key, body).toString('base64') : body }
+}
 
 const runWrite = ({
   pipeline: { app, holdCaller },
@@ -145,10 +173,10 @@ const runWrite = ({
     if (route.endpoint.locks_user && caller.user_uuid !== null && !(await holdCaller(tx, caller.user_uuid)))
       throw new Problem(pipelineProblems.unauthorized)
     const before = use && (await claimKey(tx, use))
-    if (before) return replay(before)
+    if (before) return replay({ route, settings: app.settings }, before)
     const answer = serve(await route.action({ tx, input, caller, app }))
     refuseUnaudited(caller, route.endpoint, answer.status)
-    const stored = saved(answer)
+    const stored = saved({ route, settings: app.settings }, answer)
     if (use && stored) unawaited(tx, storeAnswer(tx, use, stored))
     await failpoint('frame.answer-stored')
     return answer
@@ -169,14 +197,15 @@ const runOwn = async ({
   caller: Caller
   use?: KeyUse | undefined
 }) => {
+  const of = { route, settings: app.settings }
   const before = use && (await leaseKey(app.db, use))
-  if (before) return replay(before)
+  if (before) return replay(of, before)
   try {
     await failpoint('frame.key-leased')
     const answer = serve(await route.action({ app, input, caller }))
     refuseUnaudited(caller, route.endpoint, answer.status)
     await failpoint('frame.lease-held')
-    if (use) await settleLease(app.db, use, saved(answer))
+    if (use) await settleLease(app.db, use, saved(of, answer))
     return answer
   } catch (error) {
     if (use) await settleLease(app.db, use, undefined).catch(() => undefined)
@@ -221,7 +250,7 @@ export const mount = (fastify: FastifyInstance, pipeline: RequestPipeline, route
     url: fastifyPath(endpoint.path),
     config: { rateLimit: { max: endpoint.rate_per_minute ?? 600, timeWindow: 60_000 } },
     handler: async (request, reply) => {
-      const caller = callerOf(pipeline, request)
+      const caller = await callerOf(pipeline, request)
       request.caller = caller
       admit(route, caller)
       checkParams(request.params)

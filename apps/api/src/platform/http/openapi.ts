@@ -101,12 +101,19 @@ const bodyOf = ({ body, upload, form }: Endpoint): Json => {
   return { requestBody: { required: true, content: { 'multipart/form-data': { schema, encoding } } } }
 }
 
+/** Nothing for a guest, a session's token, or the key of an integrator with the right that the call needs. */
+const securityOf = ({ callers, scope }: Endpoint): Json[] => [
+  ...(callers.includes('guest') ? [{}] : []),
+  { bearer: [] },
+  ...(callers.includes('integrator') ? [{ key: scope === undefined ? [] : [scope] }] : []),
+]
+
 const operationOf = (endpoint: Endpoint): Json => ({
   summary: endpoint.summary,
   tags: [endpoint.path.split('/')[1]],
   operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replaceAll(/[/{}-]+(\w)/g, (_all, first: string) => first.toUpperCase()).replaceAll(/\W/g, '')}`,
   'x-callers': endpoint.callers,
-  security: endpoint.callers.includes('guest') ? [{}, { bearer: [] }] : [{ bearer: [] }],
+  security: securityOf(endpoint),
   parameters: [
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
@@ -139,8 +146,45 @@ const problemSchema: Json = {
   },
 }
 
+/** A message that the product sends to a server of somebody else's. */
+export interface SentMessage {
+  readonly type: string
+  readonly summary: string
+  readonly body: Schema
+  readonly example: object
+}
+
+const signatureHeaders: Json[] = [
+  ['webhook-id', 'The same on every try of the same message'],
+  ['webhook-timestamp', 'Seconds since 1970, of this try'],
+  ['webhook-signature', '`v1,` and the base64 of an HMAC-SHA256; for a day after a new secret there are two'],
+].map(([name, description]) => ({ name, in: 'header', required: true, schema: { type: 'string' }, description }))
+
+const webhookOf = ({ type, summary, body, example }: SentMessage): Json => ({
+  post: {
+    summary,
+    operationId: type,
+    parameters: signatureHeaders,
+    requestBody: { required: true, content: { 'application/json': { schema: jsonOf(body), example } } },
+    responses: {
+      '2XX': { description: 'It arrived' },
+      '410': { description: 'Nothing is sent there any more' },
+      default: { description: 'It is sent again, ten times over three days' },
+    },
+  },
+})
+
+interface Described {
+  /** Of what the document is about, when not of everything. */
+  readonly title?: string
+  readonly webhooks?: readonly SentMessage[]
+}
+
 /** OpenAPI 3.1 of the mounted endpoints. A route that is not in it does not exist. */
-export const buildOpenApi = (endpoints: readonly Endpoint[]): Json => {
+export const buildOpenApi = (
+  endpoints: readonly Endpoint[],
+  { title = 'Plein', webhooks = [] }: Described = {},
+): Json => {
   const paths: Record<string, Json> = {}
   for (const endpoint of endpoints) {
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) }
@@ -148,15 +192,28 @@ export const buildOpenApi = (endpoints: readonly Endpoint[]): Json => {
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Plein',
+      title,
       version: 'v1',
       description: 'Money is an integer in minor units beside its currency. Errors are problem details.',
     },
     servers: [{ url: '/api/v1' }],
     paths,
+    ...(webhooks.length > 0 && {
+      webhooks: Object.fromEntries(webhooks.map((message) => [message.type, webhookOf(message)])),
+    }),
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'plk_test_… or plk_live_…' },
+      },
       schemas: { ProblemDetails: problemSchema },
     },
   }
 }
+
+/** OpenAPI 3.1 for a system that shows a key: the calls that it may make, and the messages that it is sent. */
+export const buildIntegratorApi = (endpoints: readonly Endpoint[], webhooks: readonly SentMessage[]): Json =>
+  buildOpenApi(
+    endpoints.filter(({ callers }) => callers.includes('integrator')),
+    { title: 'Plein for integrators', webhooks },
+  )

@@ -32,11 +32,17 @@ const badCursor = (): Problem =>
 
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 
+/** Undefined of what is no moment. */
+const toDay = (ms: number): string | undefined =>
+  Number.isNaN(ms) ? undefined : new Date(ms).toISOString().slice(0, 10)
+
 /** The types of a cursor's values. */
 const isKind = {
   text: isText,
   number: (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value),
   uuid: (value: unknown): boolean => isText(value) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  day: (value: unknown): boolean =>
+    isText(value) && /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) && toDay(Date.parse(value)) === value,
   moment: (value: unknown): boolean =>
     isText(value) && /^\d{4}-\d\d-\d\dT[\d:.]{8,15}Z$/.test(value) && !Number.isNaN(Date.parse(value)),
 } as const

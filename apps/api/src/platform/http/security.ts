@@ -23,6 +23,8 @@ export const contentSecurityPolicy = (options: {
     `img-src 'self' data: blob:${analytics}${map}`,
     "font-src 'self'",
     `connect-src 'self'${analytics}`,
+    // Players of videos that a post names; nothing of them is asked for before somebody plays one.
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -19,6 +19,14 @@ type EventHandler<Data = never> = (tx: Tx, data: Data, event: Event) => Promise<
 /** The handlers of events: `{ 'order-paid': { 'send-confirmation': handler } }`. */
 export type EventHandlers = Readonly<Record<string, Readonly<Record<string, EventHandler>>>>
 
+/** The handlers of several modules, also where they hear of the same event. */
+export const joinHandlers = (...parts: readonly EventHandlers[]): EventHandlers => {
+  const joined: Record<string, EventHandlers[string]> = {}
+  for (const [name, handlers] of parts.flatMap((part) => Object.entries(part)))
+    joined[name] = { ...joined[name], ...handlers }
+  return joined
+}
+
 /** The task that empties the outbox; and the one that tries a single event again that failed. */
 export const emptyOutboxTask = 'empty-outbox'
 export const deliverTask = 'deliver-event'
@@ -65,6 +73,16 @@ export const deliverHere = (db: Db, handlers: EventHandlers): (() => void) => {
 export const publish = (tx: Tx, name: string, data: unknown): void => {
   const row = [newId(), name, JSON.stringify(data)]
   unawaited(tx, run(tx, 'insert into platform.outbox (uuid, name, data) values ($1, $2, $3)', row))
+  afterCommit(tx, (db) => wake(db, null))
+}
+
+/** Writes an event for each of these, in one statement. */
+export const publishAll = (tx: Tx, name: string, data: readonly unknown[]): void => {
+  if (data.length === 0) return
+  const rows = [data.map(() => newId()), name, data.map((item) => JSON.stringify(item))]
+  const text = `insert into platform.outbox (uuid, name, data)
+     select u.uuid, $2, u.data::jsonb from unnest($1::uuid[], $3::text[]) as u (uuid, data)`
+  unawaited(tx, run(tx, text, rows))
   afterCommit(tx, (db) => wake(db, null))
 }
 

@@ -38,6 +38,19 @@ export const queueJob = async (
   )
 }
 
+/** Queues a task once for each payload: one statement. */
+export const queueJobs = async (
+  tx: Tx,
+  { task, payloads }: { task: string; payloads: readonly unknown[] },
+): Promise<void> => {
+  if (payloads.length === 0) return
+  await run(
+    tx,
+    `select graphile_worker.add_job($1::text, u.payload::json, max_attempts => 25, priority => 0) from unnest($2::text[]) as u (payload)`,
+    [task, payloads.map((payload) => JSON.stringify(payload))],
+  )
+}
+
 /** Asks for a task of the clock before its minute, in the place of the call that waits. One of a kind runs at a time, as when the clock calls. */
 export const callSooner = (tx: Db | Tx, task: string, run_at?: Date): Promise<void> =>
   queueJob(tx, {

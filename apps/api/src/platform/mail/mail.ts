@@ -13,6 +13,8 @@ export interface Mail {
   readonly is_secret: boolean
   /** The last to an address that was erased: deleted once it has left. */
   readonly forget_when_sent: boolean
+  /** It proves or opens an account: sent also to an address that took no mail before. */
+  readonly even_if_suppressed: boolean
 }
 
 /** A mail that is written. One that holds a code or a link that opens something is secret. */
@@ -23,7 +25,8 @@ export const renderMail = (
     occasion,
     is_secret = false,
     forget_when_sent = false,
-  }: Pick<Mail, 'occasion'> & Partial<Pick<Mail, 'is_secret' | 'forget_when_sent'>>,
+    even_if_suppressed = false,
+  }: Pick<Mail, 'occasion'> & Partial<Pick<Mail, 'is_secret' | 'forget_when_sent' | 'even_if_suppressed'>>,
 ): Mail => ({
   recipient,
   subject: content.title,
@@ -32,4 +35,5 @@ export const renderMail = (
   occasion,
   is_secret,
   forget_when_sent,
+  even_if_suppressed,
 })

@@ -1,5 +1,15 @@
 import type { CallerKind } from '@plein/contract/endpoint'
+import type { IntegratorScope } from '@plein/contract/payment-management/scopes'
 import type { Portal } from '../runtime/settings.ts'
+
+/** A program's own system, by the key that it shows. */
+export interface Integrator {
+  readonly key_uuid: string
+  readonly program_uuid: string
+  /** Orders that were made with a key of one mode are seen by keys of that mode alone. */
+  readonly mode: 'test' | 'live'
+  readonly scopes: readonly IntegratorScope[]
+}
 
 /** The caller, as the server knows it. */
 export interface Caller {
@@ -19,6 +29,8 @@ export interface Caller {
   readonly bearer: string | null
   /** The header Cookie as it came, '' without one. No cookie gives a right to anything: the token says who calls. */
   readonly cookies: string
+  /** Of a caller of the kind integrator. */
+  readonly integrator?: Integrator
 }
 
 /** Somebody who sent a request. */
@@ -34,6 +46,7 @@ export const kindOfType: Readonly<Record<number, CallerKind>> = {
 
 export const typeOfKind: Readonly<Record<Caller['kind'], number>> = {
   guest: 0,
+  integrator: 0,
   system: 0,
   program_owner: 1,
   acceptor: 2,

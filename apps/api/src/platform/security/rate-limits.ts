@@ -46,6 +46,49 @@ export const isWithin = async (
   { what, whose, limit }: { what: string; whose: string; limit: Limit },
 ): Promise<boolean> => (await take(db, { what, whose, limit, at: now() })).taken <= limit.most
 
+/** True when one of these did it so many times within the window; nothing is counted by asking. */
+export const isUsedUp = async (
+  db: Db | Tx,
+  { what, whose, most }: { what: string; whose: readonly string[]; most: number },
+): Promise<boolean> => {
+  const rows = await run(
+    db,
+    'select from platform.allowances where key = any($1::bytea[]) and taken >= $2 and window_ends > $3 limit 1',
+    [whose.map((one) => sha256(`${what} ${one}`)), most, now()],
+  )
+  return rows.length > 0
+}
+
+/**
+ * Counts once more for each of these that did it fewer than so many times within the window, in one statement: of many at once, in whichever
+ * process, no more are counted. False when one of them was at its end.
+ */
+export const countWhileBelow = async (
+  db: Db | Tx,
+  { what, whose, limit: { most, seconds } }: { what: string; whose: readonly string[]; limit: Limit },
+): Promise<boolean> => {
+  // In one order, so that two who share some of them never wait for each other.
+  const keys = whose.map((one) => sha256(`${what} ${one}`)).toSorted((one, other) => one.compare(other))
+  const counted = await run(
+    db,
+    `insert into platform.allowances as a (key, taken, window_ends)
+     select key, 1, $3::timestamptz + make_interval(secs => $2) from unnest($1::bytea[]) key
+     on conflict (key) do update
+       set taken = case when a.window_ends <= $3 then 1 else a.taken + 1 end,
+           window_ends = case when a.window_ends <= $3 then excluded.window_ends else a.window_ends end
+       where a.window_ends <= $3 or a.taken < $4
+     returning key`,
+    [keys, seconds, now(), most],
+  )
+  return counted.length === keys.length
+}
+
+/** Counts once more, and answers how often it was done within the window. */
+export const countOne = async (
+  db: Db | Tx,
+  { what, whose, seconds }: { what: string; whose: string; seconds: number },
+): Promise<number> => (await take(db, { what, whose, limit: { most: 1, seconds }, at: now() })).taken
+
 /** Seconds until it may be done again: 0 for the first within the window. */
 export const secondsToWait = async (
   db: Db | Tx,

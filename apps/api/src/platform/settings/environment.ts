@@ -1,43 +1,7 @@
 import Type, { type TString } from 'typebox'
 import Value from 'typebox/value'
-
-/** One variable: its default, what it must be, and its line in docs/operations.md. */
-interface Variable {
-  readonly default?: string
-  /** In production, where that is another one. */
-  readonly production?: string
-  /** How the document writes the default, where that is more than the value. */
-  readonly shown?: string
-  /** Behind the name of the variable, why its value is refused; {value} stands for it. */
-  readonly refusal?: string
-  readonly pattern?: string
-  /** Its meaning; a variable without stands in the line of the one before it. */
-  readonly meaning?: string
-}
-
-/** A value of the environment is always text. */
-const text = (variable: Variable): TString & Variable => Type.String({ ...variable })
-
-const isAddress = (value: string): boolean => URL.canParse(value)
-
-const wholeNumber = (variable: Variable): TString & Variable =>
-  Type.Refine(
-    text({ refusal: 'is a whole number above 0', ...variable }),
-    (value) => Number.isInteger(Number(value)) && Number(value) >= 1,
-  )
-
-/** The words between blanks and commas. */
-export const splitList = (value: string): string[] => value.split(/[\s,]+/).filter(Boolean)
-
-const countries = (variable: Variable): TString & Variable =>
-  Type.Refine(
-    text({ refusal: 'is a list of ISO 3166-1 codes like NL BE DE', ...variable }),
-    (value) => splitList(value).length > 0 && splitList(value).every((part) => /^[A-Z]{2}$/i.test(part)),
-  )
-
-/** The European Economic Area, Switzerland and the United Kingdom: where the payment methods work. */
-const usual_countries =
-  'AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'
+import { messageVariables } from './message-variables.ts'
+import { isAddress, text, wholeNumber, type Variable } from './variable.ts'
 
 /** All that Plein reads from the environment, in the order of docs/operations.md. */
 const environment = Type.Object({
@@ -97,6 +61,25 @@ const environment = Type.Object({
     }),
     (value) => /^\d{1,3}([.,]\d{1,2})?$/.test(value) && Number(value.replace(',', '.')) <= 100,
   ),
+  PLEIN_PAYMENT_FEE_PERCENT: Type.Refine(
+    text({
+      default: '1',
+      production: '0',
+      shown: '0 in production, else 1',
+      refusal: 'is a percentage like 2.5, with two decimals at most',
+      meaning:
+        'the percentage (VAT inside) that the platform takes of each payment of a payment program, beside the cents below; programs that are published keep what they agreed to',
+    }),
+    (value) => /^\d{1,3}([.,]\d{1,2})?$/.test(value) && Number(value.replace(',', '.')) <= 100,
+  ),
+  PLEIN_PAYMENT_FEE_CENTS: text({
+    default: '35',
+    production: '0',
+    shown: '0 in production, else 35',
+    pattern: '^\\d{1,4}$',
+    refusal: 'is a number of cents like 35',
+    meaning: 'the cents (VAT inside) that the platform takes of each payment of a payment program',
+  }),
   PLEIN_PAYOUT_IBAN: text({
     default: 'NL91 ABNA 0417 1643 00',
     production: '',
@@ -105,6 +88,23 @@ const environment = Type.Object({
       'the account from which programs and acceptors are paid out, for the SEPA file; without it payouts are booked and no file is made',
   }),
   PLEIN_PAYOUT_NAME: text({ default: 'Plein' }),
+  PLEIN_COMPANY: text({
+    default: 'Plein',
+    meaning:
+      'who runs this Plein, as its own invoices name it (cards that owners order). The law asks for name, address and VAT number: set them before anybody pays',
+  }),
+  PLEIN_COMPANY_ADDRESS: text({
+    default: 'Damrak 1, 1012 LG Amsterdam',
+    production: '',
+    shown: 'none in production',
+    meaning: 'its street and place, with a comma between them',
+  }),
+  PLEIN_COMPANY_VAT: text({
+    default: 'NL000099998B57',
+    production: '',
+    shown: 'none in production',
+    meaning: 'its VAT number',
+  }),
   PLEIN_SUPPORT_MAILBOX: text({
     default: 'support@plein.example',
     meaning: "where messages to support are mailed; they also stand in the administration's list",
@@ -115,7 +115,8 @@ const environment = Type.Object({
   }),
   PLEIN_ENCRYPTION_KEY: text({
     shown: 'made once, in the data folder',
-    meaning: "encrypts providers' keys; base64url, 32 bytes",
+    meaning:
+      'encrypts providers\' keys and the codes of cards, and finds cards by them ("Cards" below); base64url, 32 bytes',
   }),
   PLEIN_SANDBOX: text({
     default: 'on',
@@ -126,10 +127,34 @@ const environment = Type.Object({
     shown: '`http://127.0.0.1:` + next port',
     meaning: 'a sandbox that runs elsewhere; none is started then',
   }),
+  PLEIN_MOLLIE_URL: text({
+    production: 'https://api.mollie.com',
+    shown: 'in production the real one, else the sandbox, which speaks it',
+    meaning: 'the root of Mollie’s API',
+  }),
+  PLEIN_CCV_URL: text({
+    production: 'https://api.psp.ccv.eu',
+    shown: 'in production the real one, else the sandbox, which speaks it',
+    meaning: 'the root of the API of CCV Online Payments',
+  }),
   PLEIN_DEMO: text({
     default: 'on',
     production: 'off',
     meaning: 'whether an empty database gets the demo data and its accounts',
+  }),
+  PLEIN_LOCAL_WEBHOOKS: text({
+    default: 'on',
+    production: 'off',
+    pattern: '^(on|off)$',
+    refusal: 'is on or off, and not on in production',
+    meaning:
+      'whether webhooks may go to this machine itself (`http://127.0.0.1`), for development; refused in production',
+  }),
+  PLEIN_LINK_PREVIEWS: text({
+    default: 'on',
+    pattern: '^(on|off)$',
+    refusal: 'is on or off',
+    meaning: 'whether the page behind the link of a post is read, once, to show its title and picture (0097)',
   }),
   PLEIN_PDOK_URL: text({
     production: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1',
@@ -151,44 +176,7 @@ const environment = Type.Object({
         ['{z}', '{x}', '{y}'].every((part) => decodeURI(new URL(value).pathname).includes(part))),
   ),
   PLEIN_MAP_CREDIT: text({}),
-  SMTP_URL: Type.Refine(
-    text({
-      refusal: 'is an address like smtps://mail.example.nl:465, with a user and password where it wants them',
-      meaning:
-        'where mails go: `smtp://` or `smtps://` with host, port and, where it wants them, user and password; without it they stay in the outbox',
-    }),
-    (value) => value === '' || (isAddress(value) && /^smtps?:$/.test(new URL(value).protocol)),
-  ),
-  PLEIN_MAIL_FROM: Type.Refine(
-    text({
-      shown: '`Plein <no-reply@` + food host + `>`',
-      refusal: 'is an address like no-reply@example.nl, or Name <no-reply@example.nl>',
-      meaning: 'whom mails come from',
-    }),
-    (value) => /^[^\p{Cc}<>@]*<?[^\s<>@]+@[^\s<>@]+>?$/u.test(value),
-  ),
-  PLEIN_LETTERS_DIR: text({
-    meaning:
-      'a folder that letters are put into as PDF (A4, for an envelope with a window), to be printed by hand; what was printed is deleted there. Without it letters stay in the outbox',
-  }),
-  PLEIN_MAILS_PER_ADDRESS: wholeNumber({
-    default: '200',
-    production: '10',
-    meaning: 'mails about accounts that one address may ask for in an hour',
-  }),
-  PLEIN_SIGN_UP_COUNTRIES: countries({
-    default: usual_countries,
-    shown: 'the EEA, Switzerland, the United Kingdom',
-    meaning: 'where one can sign up, as ISO 3166-1 codes: `NL BE DE`',
-  }),
-  PLEIN_SMS_COUNTRIES: countries({
-    shown: 'those of sign-up',
-    meaning: 'to whose mobile numbers an SMS is sent, as ISO 3166-1 codes; three an hour to a number at most',
-  }),
-  PLEIN_SMS_PER_PROGRAM: wholeNumber({
-    default: '300',
-    meaning: "SMS that one program may send within 24 hours; what is over is on the order's page",
-  }),
+  ...messageVariables,
   PLEIN_CONNECTIONS_PER_ADDRESS: wholeNumber({
     default: '256',
     meaning:

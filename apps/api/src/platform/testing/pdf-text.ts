@@ -14,8 +14,13 @@ const glyphsOf = (map: string): string[] =>
     [...ranges.replaceAll(/<\w+> <\w+> \[/g, '').matchAll(/<(\w*)>/g)].map(([, hex = '']) => ofUtf16(hex)),
   )
 
-/** The words on a PDF that the product drew, a line each as they stand there. */
-export const pdfText = (pdf: Buffer): string => {
+/** A page as it is drawn: its operators, a line each, and what the glyphs of a font on it stand for. */
+export interface PdfPage {
+  readonly content: string
+  readonly textOf: (font: string, shown: string) => string
+}
+
+export const pdfPages = (pdf: Buffer): PdfPage[] => {
   const file = pdf.toString('latin1')
   const objects = new Map(
     [...file.matchAll(/^(\d+) 0 obj\n([\s\S]*?)\nendobj/gm)].map(([, id, body = '']) => [id, body]),
@@ -27,14 +32,22 @@ export const pdfText = (pdf: Buffer): string => {
       glyphsOf(unpacked(at(/\/ToUnicode (\d+) 0 R/, objects.get(id) ?? ''))),
     ]),
   )
-  const lineOf = ([, name, shown = '']: string[]): string =>
+  const textOf = (font: string, shown: string): string =>
     [...shown.matchAll(/<(\w+)>/g)]
       .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      .map((glyph) => fonts.get(name)?.[Number.parseInt(glyph, 16)] ?? '')
+      .map((glyph) => fonts.get(font)?.[Number.parseInt(glyph, 16)] ?? '')
       .join('')
   return [...objects.values()]
     .filter((body) => /\/Type \/Page\n/.test(body))
-    .map((body) => unpacked(at(/\/Contents (\d+) 0 R/, body)))
-    .flatMap((page) => [...page.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g)].map(lineOf))
-    .join('\n')
+    .map((body) => ({ content: unpacked(at(/\/Contents (\d+) 0 R/, body)), textOf }))
 }
+
+/** The words on a PDF that the product drew, a line each as they stand there. */
+export const pdfText = (pdf: Buffer): string =>
+  pdfPages(pdf)
+    .flatMap(({ content, textOf }) =>
+      [...content.matchAll(/\/(F\d+) [\d.]+ Tf[\s\S]*?\[(.*?)\] TJ/g)].map(([, font = '', shown = '']) =>
+        textOf(font, shown),
+      ),
+    )
+    .join('\n')

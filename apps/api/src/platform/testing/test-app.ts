@@ -45,7 +45,7 @@ export interface TestApp {
   /** Owner of the schemas, for what the API's role may not do. */
   readonly owner: Database
   readonly settings: Settings
-  /** A signed-in caller (an access token is signed; nothing is written), or a guest. */
+  /** A signed-in caller (an access token is signed; nothing is written), a guest, or whoever shows a key in place of the uuid. */
   as(kind: CallerKind, user_uuid?: string): As
   close(): Promise<void>
 }
@@ -179,6 +179,8 @@ const testSettings = (env: NodeJS.ProcessEnv & { PLEIN_DATA_DIR: string }): Sett
     PLEIN_ENCRYPTION_KEY: Buffer.alloc(32, 2).toString('base64url'),
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'silent',
     PLEIN_RATE_LIMITS: 'off',
+    // A test asks nothing of the internet.
+    PLEIN_LINK_PREVIEWS: 'off',
     ...env,
   })
 
@@ -189,6 +191,8 @@ export const portalHost: Readonly<Record<CallerKind, string>> = {
   acceptor: 'acceptor.localhost',
   cardholder: 'ch.localhost',
   admin: 'admin.localhost',
+  // Any host will do.
+  integrator: 'po.localhost',
 }
 
 /** The query of an address, with its question mark; nothing when there is none. */
@@ -202,11 +206,18 @@ export const queryText = (query: object | undefined): string => {
 export const toPath = (path: string, params: object | undefined): string =>
   `/api/v1${path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String((params as Record<string, unknown>)[name])))}`
 
+/** The bearer token of a caller; an integrator's is the key itself. */
+export const bearerFor = (server: Pick<Server, 'app'>, kind: CallerKind, user_uuid: string): string | undefined => {
+  if (kind === 'guest') return undefined
+  return kind === 'integrator'
+    ? user_uuid
+    : server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+}
+
 /** Somebody who calls this server: another one on the same database is the same product after a restart. */
 export const callerOn = (server: Server, kind: CallerKind, user_uuid: string): As => ({
   call: async (endpoint, input) => {
-    const token =
-      kind === 'guest' ? undefined : server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+    const token = bearerFor(server, kind, user_uuid)
     const response = await server.fastify.inject({
       method: endpoint.method,
       url: toPath(endpoint.path, input.params) + queryText(input.query),

@@ -123,6 +123,8 @@ export interface SeedRestaurant extends SeedAddress, SeedCompany {
   currency: 'EUR'
   /** The court it belongs to, or null when it stands alone. */
   food_court_key: string | null
+  /** Its counter in the court. */
+  station?: { code: string; hint: string }
   /** Its own host and colours; null inside a court, which lends its own. */
   branding: SeedBranding | null
   min_order_amount: number
@@ -130,6 +132,8 @@ export interface SeedRestaurant extends SeedAddress, SeedCompany {
   pickup_fee_heading: string
   pickup_fee: number
   default_asap: boolean
+  /** Guests may add a tip as they order. */
+  tips_on?: true
   delivery: SeedDelivery
   working_hours: SeedWorkingHours[]
   working_hours_exceptions: SeedHoursException[]

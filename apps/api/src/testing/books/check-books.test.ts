@@ -1,8 +1,11 @@
+import { cardTills } from '@plein/contract/cards/till'
 import { foodBoard } from '@plein/contract/food-kitchen/board'
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payments } from '@plein/contract/payments'
+import { cashPoints } from '@plein/contract/programs/cash-points'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unsealCode } from '#modules/cards/codes/card-secrets.ts'
 import {
   createFoodTestApp,
   paidOrder,
@@ -13,6 +16,7 @@ import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { eventually } from '#platform/testing/eventually.ts'
 import type { As } from '#platform/testing/test-app.ts'
+import { openProgram, orderCards, payCards } from '../every-endpoint/card-objects.ts'
 import { checkBooks, checkIn, untilWhole } from './check-books.ts'
 
 let app: FoodTestApp
@@ -35,9 +39,38 @@ beforeAll(async () => {
   await inCash(omar, program_uuid)
   const called_off = await inCash(omar, program_uuid)
   await omar.call(foodBoard.refuse, { params: { program_uuid, uuid: called_off }, body: { reason: 'too_busy' } })
+  await boughtCards()
   await untilWhole(app.owner.db, { control: app.control, within_ms: 20_000 })
 })
 afterAll(() => app.close())
+
+/** A guest's purchase of a card, a holder's of which a shop took some, and one that nobody has paid. */
+const boughtCards = async (): Promise<void> => {
+  const people = {
+    program_owner: await app.user('lotte@plein.example'),
+    acceptor: await app.user('omar@plein.example'),
+  }
+  const { uuid } = await openProgram(app, people)
+  const cardholder = app.as('cardholder', await app.user('sanne@plein.example'))
+  for (const as of [app.guest, cardholder]) await payCards(app, as, await orderCards(as, uuid))
+  await orderCards(app.guest, uuid)
+  const [card] = await eventually(async () => {
+    const held = await run<{ code_sealed: Buffer }>(
+      app.owner.db,
+      "select code_sealed from cards.cards where state = 'active'",
+      [],
+    )
+    expect(held).toHaveLength(1)
+    return held
+  })
+  const omar = app.as('acceptor', people.acceptor)
+  const counter = await omar.call(cashPoints.create, { body: { name: 'Kassa', address: 'Dam 2' } })
+  const taken = await omar.call(cardTills.redeem, {
+    params: { token: unsealCode(app.settings, card!.code_sealed) },
+    body: { amount: 765, cash_point_uuid: counter.body.uuid },
+  })
+  expect(taken).toMatchObject({ status: 201, body: { balance: 1735 } })
+}
 
 interface PlantedOrder {
   order_uuid: string
@@ -106,6 +139,7 @@ const given_back = "(select uuid from payments.attempts where status = 'paid' an
 const paid_order = '(select uuid from food_ordering.orders where status = 5)'
 const paid_suborder = '(select uuid from food_ordering.suborders where status = 5)'
 const refunded_part = '(select uuid from food_ordering.suborders where refunded_amount = total_amount)'
+const paid_cards = '(select uuid from cards.card_orders where paid_at is not null order by created limit 1)'
 const first_journal = '(select uuid from ledger.journals order by number limit 1)'
 
 const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
@@ -194,6 +228,10 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
   [
     'what of the fee went back is what its refunds say',
     [`update payments.shares set fee_refunded = 1 where subject_uuid = ${paid_suborder}`],
+  ],
+  [
+    'what a court bore is what its refunds say',
+    [`update payments.shares set amount_borne = 1 where amount_refunded > 0 and fee_program_uuid is not null`],
   ],
   [
     'what is sent again is a refund that failed, and the same money',
@@ -312,6 +350,36 @@ const plants: readonly (readonly [rule: string, plant: readonly string[]])[] = [
       `insert into food_ordering.history (uuid, suborder_uuid, column_name, old_value, new_value, time_stamp)
        select gen_random_uuid(), ${paid_suborder}, 'order_status', '5', '3', max(time_stamp) + interval '11 minutes' from food_ordering.history`,
     ],
+  ],
+  [
+    'account 520 is what moved on cards, and what is on them',
+    without('cards.cards', 'update cards.cards set balance = balance - 1 where balance = 1735'),
+  ],
+  [
+    'account 520 is what moved on cards, and what is on them',
+    without('cards.movements', "update cards.movements set amount = amount + 1 where kind = 'redeemed'"),
+  ],
+  [
+    'account 520 is what moved on cards, and what is on them',
+    without('ledger.entries', 'update ledger.entries set debit = debit - 1 where main_account = 520 and debit = 765'),
+  ],
+  // Cards paid there: unpaid here; paid here, of another payment there or of none.
+  [
+    'what the provider was paid is one paid order or one refund',
+    [`update cards.card_orders set paid_at = null, invoice_number = null where uuid = ${paid_cards}`],
+  ],
+  [
+    'a paid order was paid to the provider, once',
+    [
+      `update payments.attempts set provider_reference = 'sbp_other' where payable_uuid = (select payable_uuid from cards.card_orders where uuid = ${paid_cards})`,
+    ],
+  ],
+  [
+    'a paid order was paid to the provider, once',
+    without(
+      'cards.card_orders',
+      'update cards.card_orders set status = 3, paid_at = now(), invoice_number = 99 where status = 1',
+    ),
   ],
   ['an order is what its parts make it', [`update food_ordering.orders set status = 7 where uuid = ${paid_order}`]],
 ]

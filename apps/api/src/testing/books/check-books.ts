@@ -3,11 +3,13 @@ import { auditLedger } from '#modules/ledger/index.ts'
 import { now } from '#platform/runtime/clock.ts'
 import { run, type Db, type Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
+import { cardRules } from './card-rules.ts'
 import { ledgerRules } from './ledger-rules.ts'
 import { orderRules } from './order-rules.ts'
 import { providerRules } from './provider-rules.ts'
 import { jobRules, lookRules, queueRules } from './queue-rules.ts'
 import type { Broken, Rules } from './rules.ts'
+import { settlementRules } from './settlement-rules.ts'
 import { walkStatuses } from './status-walk.ts'
 
 /** A call of the sandbox's control API: what the provider knows, whatever it answered. */
@@ -61,7 +63,9 @@ const checkStoredIn = async (tx: Tx): Promise<string[]> => {
   await run(tx, 'set local statement_timeout = 0')
   return [
     ...(await apply(tx, ledgerRules)),
+    ...(await apply(tx, cardRules)),
     ...(await apply(tx, orderRules)),
+    ...(await apply(tx, settlementRules)),
     ...Object.entries(await walkStatuses(tx)).flatMap(([rule, broken]) => inWords(rule, broken)),
   ]
 }

@@ -1,5 +1,8 @@
 import type { Rules } from './rules.ts'
 
+/** A court that bears a refund pays it, and its restaurants keep theirs. */
+const borneByNoCourt = 'not exists (select from payments.shares s where s.payable_uuid = p.uuid and s.amount_borne > 0)'
+
 /** Debit is credit, stored balances are sums, and what is booked is what happened (reliability 5 a and b). */
 export const ledgerRules: Rules = {
   'a journal balances in its currency': `
@@ -38,10 +41,10 @@ export const ledgerRules: Rules = {
   'an order that is refunded whole leaves nothing in the books': `
     with booked as (
       select p.subject_label, a.uuid as reference from payments.payables p join payments.attempts a on a.payable_uuid = p.uuid and a.applied
-       where p.amount_refunded = p.amount_paid
+       where p.amount_refunded = p.amount_paid and ${borneByNoCourt}
       union all
       select p.subject_label, r.uuid from payments.payables p join payments.refunds r on r.payable_uuid = p.uuid and r.subject_uuid is not null
-       where p.amount_refunded = p.amount_paid)
+       where p.amount_refunded = p.amount_paid and ${borneByNoCourt})
     select 'order ' || b.subject_label as subject, format('account %s keeps %s', a.name, sum(e.credit - e.debit)) as detail
       from booked b join ledger.journals j on j.reference = b.reference and j.event <> 'refund-settled' join ledger.entries e on e.journal_uuid = j.uuid
       join ledger.accounts a on a.uuid = e.account_uuid

@@ -42,7 +42,18 @@ export const orderRules: Rules = {
   'what of the fee went back is what its refunds say': `
     select 'share of part ' || h.subject_uuid as subject, format('share %s, refunds %s, of a fee of %s', h.fee_refunded, coalesce(r.fee, 0), h.fee) as detail
       from payments.shares h left join (${refundsOfSuborders}) r on r.subject_uuid = h.subject_uuid
-     where h.fee_refunded <> coalesce(r.fee, 0) or (h.amount_refunded = h.amount and h.fee_refunded <> h.fee)`,
+     where h.fee_refunded <> coalesce(r.fee, 0) or (h.amount_refunded = h.amount and h.amount_borne = 0 and h.fee_refunded <> h.fee)`,
+  'a tip of a share is what its lines say, and what of it went back is what its refunds say': `
+    select 'share of part ' || h.subject_uuid as subject, format('share %s, lines %s, given back %s of %s', h.tip, l.tip, h.tip_refunded, r.tip) as detail
+      from payments.shares h join food_ordering.suborders s on s.uuid = h.subject_uuid,
+           lateral (select coalesce(sum(total), 0) as tip from food_ordering.order_lines where suborder_uuid = s.uuid and kind = 'tip') l,
+           lateral (select coalesce(sum(tip), 0) as tip from payments.refunds where subject_uuid = s.uuid and replaces is null and not fee_earner_bears) r
+     where h.tip <> l.tip or h.tip <> coalesce(s.tip, 0) or h.tip_refunded <> r.tip`,
+  'what a court bore is what its refunds say': `
+    select 'share of part ' || h.subject_uuid as subject, format('share %s, refunds %s', h.amount_borne, coalesce(r.amount, 0)) as detail
+      from payments.shares h left join (
+        select subject_uuid, sum(amount) as amount from payments.refunds where fee_earner_bears and replaces is null group by 1) r on r.subject_uuid = h.subject_uuid
+     where h.amount_borne <> coalesce(r.amount, 0)`,
   'what is sent again is a refund that failed, and the same money': `
     select 'refund ' || n.uuid as subject, format('%s cents, replaces %s cents that are %s', n.amount, r.amount, r.status) as detail
       from payments.refunds n join payments.refunds r on r.uuid = n.replaces

@@ -1,6 +1,8 @@
-import type { Endpoint } from '@plein/contract/endpoint'
+import type { CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { foodPaying } from '@plein/contract/food-ordering/paying'
+import { connections } from '@plein/contract/payments/connections'
 import { payouts } from '@plein/contract/payments/payouts'
+import { webhooks } from '@plein/contract/notifications/webhooks'
 import { menus } from '@plein/contract/menus/editing'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
 import { programs } from '@plein/contract/programs'
@@ -11,7 +13,11 @@ import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { toForm } from '../branding/branding.test-data.ts'
-import { ownInput } from './own-input.ts'
+import { cardDeeds } from './card-deeds.ts'
+import { creditDeeds } from './credit-deeds.ts'
+import { feedDeeds } from './feed-objects.ts'
+import { getName, ownInput } from './own-input.ts'
+import { paymentDeeds } from './payment-deeds.ts'
 import { paramsFor, loadParticipation, type TenantTestApp } from './tenants.ts'
 
 /** A call that changes something, whatever was done before it. */
@@ -51,6 +57,18 @@ const paidPart = async (app: TenantTestApp) => {
   return { program_uuid: app.mine.objects.program, uuid: order.suborders[0]!.uuid }
 }
 
+/** A message about an order that came back; without an order one of nobody. */
+const lostMail = async (app: TenantTestApp, order_uuid: string | null): Promise<string> => {
+  const uuid = newId()
+  await run(
+    app.owner.db,
+    `insert into notifications.messages (uuid, channel, recipient, subject, body, occasion, status, reason_code, created, sent_at, order_uuid)
+     values ($1, 'mail', 'bea@example.nl', 'Je bestelling', 'Dag', $2, 'bounced', 'mailbox_full', now(), now(), $3)`,
+    [uuid, `lost ${uuid}`, order_uuid],
+  )
+  return uuid
+}
+
 const failedRefund = async (app: TenantTestApp): Promise<Deed> => {
   const { uuid: order_uuid } = await paidPart(app)
   const { body } = await asOwner(app).call(foodPaying.refund, { body: { order_uuid, reason: 'koud' } })
@@ -58,10 +76,26 @@ const failedRefund = async (app: TenantTestApp): Promise<Deed> => {
   return { params: { uuid: body.uuid } }
 }
 
+/** A test key of an owner's restaurant at the sandbox, which knows it. */
+const paymentKey = async (app: TenantTestApp) => ({
+  params: { program_uuid: await app.program('Wok Garden'), mode: 'test' as const },
+  body: { provider: 'sandbox' as const, key: 'test_demo_7Qm2xV9kTz4RbN8c' },
+})
+
+const keptKey = async (app: TenantTestApp): Promise<Deed> => {
+  const { params, body } = await paymentKey(app)
+  await asOwner(app).call(connections.saveKey, { params, body })
+  return { params, query: { provider: body.provider } }
+}
+
 type Make = (app: TenantTestApp) => Deed | Promise<Deed>
 
 /** Inputs that change something for sure; elsewhere the input of the endpoint's own tests does. */
 const deeds: Readonly<Record<string, Make>> = {
+  ...cardDeeds,
+  ...paymentDeeds,
+  ...creditDeeds,
+  ...feedDeeds,
   'PUT /profile': () => ({ body: { first_name: 'Lotta' } }),
   'DELETE /profile': async (app) => {
     const { uuid } = await createPerson(app, { type: 1 })
@@ -70,6 +104,12 @@ const deeds: Readonly<Record<string, Make>> = {
   'PATCH /users/{uuid}': (app) => ({
     params: { uuid: app.theirs.people.cardholder },
     body: { is_active: false, reason: 'Oefening' },
+  }),
+  'PUT /programs/{program_uuid}/payments/keys/{mode}': paymentKey,
+  'DELETE /programs/{program_uuid}/payments/keys/{mode}': keptKey,
+  'PUT /programs/{program_uuid}/payments/mode': async (app) => ({
+    params: { program_uuid: await app.program('Wok Garden') },
+    body: { provider: 'sandbox', live_mode: false },
   }),
   'PATCH /promotion-codes/{code}': async (app) => ({ ...(await newCode(app)), body: { title: 'Herfst' } }),
   'DELETE /promotion-codes/{code}': newCode,
@@ -84,6 +124,10 @@ const deeds: Readonly<Record<string, Make>> = {
   'DELETE /manager/programs/{uuid}': async (app) => {
     const { body } = await asOwner(app).call(programs.create, { body: { type_code: 4001, title: 'Even hier' } })
     return { params: { uuid: body.uuid } }
+  },
+  'POST /manager/cards': async (app) => {
+    const { body } = await asOwner(app).call(programs.create, { body: { type_code: 1001, title: 'Cadeaukaart' } })
+    return { body: { type: { id: 201 }, program_uuid: body.uuid } }
   },
   'POST /acceptor-invite': (app) => ({
     body: { program_uuid: app.mine.objects.program, emails: ['drie@example.nl'], language: 'nl' },
@@ -128,6 +172,10 @@ const deeds: Readonly<Record<string, Make>> = {
   'PATCH /programs/{uuid}/service': () => ({ body: { action: 'calm' } }),
   'PATCH /programs/{uuid}/hours': () => ({ body: { lead_minutes: 33 } }),
   'POST /programs/{uuid}/invite': (app) => ({ params: { uuid: app.court }, body: { program_uuid: app.zonnig } }),
+  'POST /programs/{program_uuid}/charges': (app) => ({
+    params: { program_uuid: app.court },
+    body: { program_uuid: app.mine.objects.program, amount: 45_000, description: 'Huur' },
+  }),
   'DELETE /programs/{uuid}/invite': (app) => ({
     params: { uuid: app.court },
     query: { program_uuid: app.zonnig },
@@ -147,6 +195,14 @@ const deeds: Readonly<Record<string, Make>> = {
     await run(app.owner.db, raise, [uuid])
     return { params: { uuid } }
   },
+  'POST /payment/settlements/import': (app) => ({
+    query: { connection_uuid: app.mine.objects.connection, reference: newId(), paid_out_on: '2026-11-24' },
+    form: toForm({}, { file: Buffer.from('kind;reference;amount\npayment;P1;1.00\n') }),
+  }),
+  'PUT /payment/connections/{uuid}/settlement-token': async (app) => ({
+    params: { uuid: app.mine.objects.connection },
+    body: { token: 'access_demo_H3wY6sLp1GdJ5fKe' },
+  }),
   'PUT /programs/{program_uuid}/payouts/bank-account': () => ({
     body: { iban: 'NL91 ABNA 0417 1643 00', name: 'Bella Napoli B.V.', password: 'Plein-2026' },
   }),
@@ -158,6 +214,25 @@ const deeds: Readonly<Record<string, Make>> = {
     const { body } = await asAdmin(app).call(payouts.preview, {})
     return { body: { expected_count: body.payouts_count, expected_amount: body.amount } }
   },
+  'POST /programs/{program_uuid}/orders/{uuid}/email': async (app) => {
+    const params = await paidPart(app)
+    await lostMail(
+      app,
+      await one(app, 'select order_uuid as uuid from food_ordering.suborders where uuid = $1', [params.uuid]),
+    )
+    return { params, body: { email: 'bea.goed@example.nl' } }
+  },
+  'DELETE /payment/notifications/{uuid}': async (app) => {
+    const { body } = await asOwner(app).call(webhooks.create, {
+      body: { program_uuid: app.mine.objects.program, title: 'Even hier', url: 'http://127.0.0.1:9/hook' },
+    })
+    return { params: { uuid: body.uuid } }
+  },
+  'PATCH /payment/notifications/{uuid}': () => ({ body: { description: 'Kassa 2' } }),
+  'POST /notifications/messages/{uuid}/again': async (app) => ({
+    params: { uuid: await lostMail(app, null) },
+    body: { recipient: 'bea.goed@example.nl' },
+  }),
   'PATCH /support/messages/{uuid}': async (app) => {
     const message = {
       email: 'bea@example.nl',
@@ -174,9 +249,9 @@ const deeds: Readonly<Record<string, Make>> = {
   },
 }
 
-/** A call of an endpoint that changes something. */
-export const loadDeed = async (app: TenantTestApp, name: string, endpoint: Endpoint): Promise<Deed> => {
-  const make = deeds[name]
-  if (!make) return ownInput(app, { endpoint, tenant: app.mine, spoken: [] })
-  return { params: paramsFor(endpoint, app.mine), ...(await make(app)) }
+/** A call of an endpoint by this caller that changes something. */
+export const loadDeed = async (app: TenantTestApp, endpoint: Endpoint, kind: CallerKind): Promise<Deed> => {
+  const make = deeds[getName(endpoint)]
+  if (!make) return ownInput(app, { endpoint, tenant: app.mine, spoken: [], kind })
+  return { params: paramsFor(endpoint, app.mine, { kind }), ...(await make(app)) }
 }

@@ -45,7 +45,8 @@ const isText = ({ node, path }: Leaf): boolean =>
   node.pattern === undefined &&
   (node.minLength ?? 0) < 20 &&
   (node.maxLength ?? 0) >= 20 &&
-  !/email|password|time|until|iban|working_hours|image$|uri$/.test(path.join('.'))
+  // A restaurant has no card: PATCH /manager/cards/{uuid} says its texts.
+  !/email|password|time|until|iban|working_hours|image$|uri$|^card\./.test(path.join('.'))
 const textsOf = (endpoint: Endpoint): Leaf[] => getLeaves(endpoint.body!).filter(isText)
 
 /** Fields that have to be right for the texts beside them to be taken. */
@@ -116,6 +117,7 @@ describe('[S2] a hundred and twenty texts that would be code, in every text fiel
     'PATCH /programs/{program_uuid}/products/{uuid}',
     'POST /manager/cash-points',
     'PATCH /manager/cash-points/{uuid}',
+    'PATCH /manager/cards/{uuid}',
   ])('%s kept them', (name) => expect([taken.get(name), refused.get(name)]).toEqual([texts.length, undefined]))
 
   test('and what is no JSON shows none of them as anything but text', async () => {
@@ -135,9 +137,11 @@ describe('[S2] a hundred and twenty texts that would be code, in every text fiel
   }) // prettier-ignore
 })
 
-/** Fields that hold an address: of a picture, a document, a site, a host. */
+/** Fields that hold an address: of a picture, a document, a site, a host. A restaurant has no card. */
 const isAddress = (leaf: Leaf): boolean =>
-  leaf.node.type === 'string' && /(^|_)(url|uri|image|avatar|logo|link|domain_name)$/.test(leaf.path.at(-1) ?? '')
+  leaf.node.type === 'string' &&
+  leaf.path[0] !== 'card' &&
+  /(^|_)(url|uri|image|avatar|logo|link|domain_name)$/.test(leaf.path.at(-1) ?? '')
 
 const addresses = (canaryPort: number): readonly string[] => {
   const hosts = ['127.0.0.1', 'localhost', '2130706433', '0x7f000001', '0x7f.0.0.1', '017700000001', '0177.0.0.1', '127.1', '127.0.1', '0.0.0.0', '0', '[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[0:0:0:0:0:ffff:127.0.0.1]', '127。0。0。1', '①②⑦.⓪.⓪.①', '127.0.0.1.', 'localhost.', 'LOCALHOST', 'x@127.0.0.1', 'good.example@127.0.0.1', '127.0.0.1#@good.example', '127.0.0.1%2f', 'localtest.me', '127.0.0.1.nip.io', '169.254.169.254', '[fe80::1]', '10.0.0.1', '192.168.0.1', '[::ffff:169.254.169.254]', '0xa9fea9fe', '2852039166'] // prettier-ignore

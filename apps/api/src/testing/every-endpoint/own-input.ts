@@ -1,11 +1,17 @@
-import type { BodyOf, Endpoint } from '@plein/contract/endpoint'
+import type { BodyOf, CallerKind, Endpoint } from '@plein/contract/endpoint'
 import { phoneOrders } from '@plein/contract/food-kitchen/phone-orders'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
+import { webhookFields } from '@plein/contract/notifications/webhook-fields'
 import { menus } from '@plein/contract/menus/editing'
 import { fillBellaNapoli, paidOrder, person, startVisit } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { run } from '#platform/db/database.ts'
 import { newId } from '#platform/runtime/ids.ts'
+import { cardMeant } from './card-deeds.ts'
+import { paymentMeant } from './payment-deeds.ts'
+import { creditMeant } from './credit-deeds.ts'
+import { feedMeant } from './feed-objects.ts'
 import { makeSample, type Node } from './sample-input.ts'
+import { announced, called, charged, hung, invoiced, placed, printing, seated, standing } from './court-objects.ts'
 import { paramsFor, loadParticipation, queryFor, type Tenant, type TenantTestApp } from './tenants.ts'
 
 /** The input of a call. */
@@ -47,10 +53,19 @@ export const loadPicture = async (app: TenantTestApp, program_uuid: string): Pro
   return dish!.image
 }
 
-type Meant = (tenant: Tenant, app: TenantTestApp) => GivenInput | Promise<GivenInput>
+/** A field of webhooks that is used. */
+const firstField = webhookFields
+  .slice(0, 1)
+  .map(({ uuid, category }) => ({ category, fields: [{ uuid, is_used: true }] }))
+
+export type Meant = (tenant: Tenant, app: TenantTestApp, kind?: CallerKind) => GivenInput | Promise<GivenInput>
 
 /** Values that a sample does not know: those with which a call of one's own goes through. */
 const meant: Readonly<Record<string, Meant>> = {
+  ...cardMeant,
+  ...paymentMeant,
+  ...creditMeant,
+  ...feedMeant,
   // An acceptor who is a company.
   'POST /signup': () => ({
     body: {
@@ -113,6 +128,13 @@ const meant: Readonly<Record<string, Meant>> = {
   'POST /programs/{program_uuid}/orders/{uuid}/refuse': async ({ objects }, app) => ({
     params: { program_uuid: objects.program, uuid: (await justPaid(app)).suborder },
   }),
+  'POST /programs/{program_uuid}/orders/{uuid}/age-check': async ({ objects }, app) => {
+    const { suborder } = await justPaid(app)
+    await run(app.owner.db, 'update food_ordering.order_lines set contains_alcohol = true where suborder_uuid = $1', [
+      suborder,
+    ])
+    return { params: { program_uuid: objects.program, uuid: suborder }, body: { outcome: 'id_seen' } }
+  },
   'POST /programs/{program_uuid}/orders/price': (tenant, app) => ({ body: phoned(tenant, app) }),
   'POST /programs/{program_uuid}/orders': async (tenant, app) => {
     const [requested, params] = [phoned(tenant, app), { program_uuid: tenant.objects.program }]
@@ -123,6 +145,56 @@ const meant: Readonly<Record<string, Meant>> = {
     return { body: { ...requested, ...contact, first_name: 'Bea', payment: 'cash', expected_total_amount } }
   },
   'POST /cardholders/create': ({ objects }) => ({ body: { ...someone(), ...contact, program_uuid: objects.program } }),
+  'PUT /food/allergies': () => ({ body: { allergens: ['nuts'], consent: true } }),
+  // The end comes after the beginning, or never.
+  'POST /programs/{program_uuid}/announcements': () => ({ body: { visible_until: null } }),
+  'PUT /programs/{program_uuid}/announcements/{uuid}': () => ({ body: { visible_until: null } }),
+  // One that is gone after it.
+  'DELETE /programs/{program_uuid}/announcements/{uuid}': async ({ objects }, app) => ({
+    params: { program_uuid: objects.court, uuid: await announced(app, objects.court) },
+  }),
+  // A category of the sample is in no menu.
+  'POST /programs/{program_uuid}/printers': () => ({ body: { categories: [] } }),
+  'PUT /programs/{program_uuid}/printers/{uuid}': () => ({ body: { categories: [] } }),
+  'DELETE /programs/{program_uuid}/printers/{uuid}': async ({ objects, people }, app) => ({
+    params: {
+      program_uuid: objects.program,
+      uuid: await printing(app, objects.program, people.program_owner),
+    },
+  }),
+  // Names of tables are taken once.
+  'POST /programs/{program_uuid}/tables': () => ({ body: { labels: [newId().slice(-12)] } }),
+  'PUT /programs/{program_uuid}/tables/{uuid}': () => ({ body: { label: newId().slice(-12) } }),
+  'POST /programs/{program_uuid}/table-calls/{uuid}/answer': async ({ objects, people }, app) => ({
+    params: {
+      program_uuid: objects.program,
+      uuid: await called(app, objects.program, people.program_owner),
+    },
+  }),
+  'POST /food/session/{uuid}/calls': async ({ objects, people }, app) => ({
+    params: { uuid: await seated(app, objects.program, people.program_owner) },
+  }),
+  'DELETE /programs/{program_uuid}/tables/{uuid}': async ({ objects, people }, app) => ({
+    params: {
+      program_uuid: objects.program,
+      uuid: await standing(app, objects.program, people.program_owner),
+    },
+  }),
+  'DELETE /programs/{program_uuid}/screens/{uuid}': async ({ objects }, app) => ({
+    params: { program_uuid: objects.court, uuid: await hung(app, objects.court) },
+  }),
+  'POST /programs/{program_uuid}/charges': async ({ objects }, app) => {
+    await placed(app, objects.court, objects.program)
+    return { params: { program_uuid: objects.court }, body: { program_uuid: objects.program } }
+  },
+  // Each is answered once, and corrected once.
+  'POST /programs/{program_uuid}/charges/{uuid}/answer': async ({ objects }, app) => ({
+    params: { program_uuid: objects.program, uuid: await charged(app, objects.court, objects.program) },
+    body: { answer: 'agreed' },
+  }),
+  'POST /programs/{program_uuid}/fee-invoices/{uuid}/correct': async ({ objects }, app) => ({
+    params: { program_uuid: objects.court, uuid: await invoiced(app, objects.court, objects.program) },
+  }),
   // The restaurant leaves the court, or has left it.
   'POST /programs/{uuid}/invite': () => ({ body: { status: 3 } }),
   'POST /payment/refunds': ({ objects }) => ({ body: { order_uuid: objects.suborder, dry_run: true } }),
@@ -131,8 +203,31 @@ const meant: Readonly<Record<string, Meant>> = {
     await run(app.owner.db, failed, [objects.refund])
     return {}
   },
+  'PUT /programs/{program_uuid}/payments/keys/{mode}': ({ objects }) => ({
+    params: { program_uuid: objects.program, mode: 'test' },
+    body: { provider: 'sandbox', key: 'test_demo_7Qm2xV9kTz4RbN8c' },
+  }),
+  'DELETE /programs/{program_uuid}/payments/keys/{mode}': ({ objects }) => ({
+    params: { program_uuid: objects.program, mode: 'test' },
+    query: { provider: 'sandbox' },
+  }),
+  'PUT /programs/{program_uuid}/payments/mode': () => ({ body: { provider: 'sandbox', live_mode: false } }),
+  'POST /payment/settlements/{uuid}/lines/{position}/name': ({ objects }) => ({
+    params: { uuid: objects.settlement, position: '1' },
+  }),
+  'PUT /payment/connections/{uuid}/settlement-token': ({ objects }) => ({ params: { uuid: objects.connection } }),
+  'POST /payment/settlements/import': ({ objects }) => ({ query: { connection_uuid: objects.connection } }),
   'POST /payment/payouts/{uuid}/return': ({ objects }) => ({ params: { uuid: objects.payout } }),
-  'POST /pay': ({ objects }) => ({ query: { session_id: objects.session } }),
+  'POST /pay': ({ objects }) => ({ query: { session_id: objects.session }, body: { payment_type: 'ideal' } }),
+  'GET /payment/notifications': ({ objects }) => ({ query: { program_uuid: objects.program } }),
+  'POST /payment/notifications': ({ objects }) => ({
+    body: { program_uuid: objects.program, url: 'http://127.0.0.1:9/hook', categories: firstField },
+  }),
+  'PATCH /payment/notifications/{uuid}': () => ({ body: { url: 'http://127.0.0.1:9/hook', categories: firstField } }),
+  'POST /payment/notifications/{uuid}/replay': () => ({
+    body: { since: '2026-01-01T00:00:00Z', until: '2026-01-02T00:00:00Z' },
+  }),
+  'POST /notifications/push': () => ({ body: { endpoint: `https://push.plein.example/${newId()}` } }),
   'POST /support/messages': () => ({ body: someone() }),
 }
 
@@ -144,11 +239,16 @@ export const getName = ({ method, path }: Endpoint): string => `${method} ${path
  */
 export const ownInput = async (
   app: TenantTestApp,
-  { endpoint, tenant, spoken }: { endpoint: Endpoint; tenant: Tenant; spoken: readonly string[] },
+  {
+    endpoint,
+    tenant,
+    spoken,
+    kind,
+  }: { endpoint: Endpoint; tenant: Tenant; spoken: readonly string[]; kind?: CallerKind | undefined },
 ): Promise<Input> => {
-  const input = (await meant[getName(endpoint)]?.(tenant, app)) ?? {}
-  const params = { ...paramsFor(endpoint, tenant), ...input.params }
-  const query = { ...queryFor(endpoint, tenant), ...input.query }
+  const input = (await meant[getName(endpoint)]?.(tenant, app, kind ?? endpoint.callers[0])) ?? {}
+  const params = { ...paramsFor(endpoint, tenant, { kind }), ...input.params }
+  const query = { ...queryFor(endpoint, tenant, kind), ...input.query }
   if (!endpoint.body) return { params, query }
   const { required = [] } = endpoint.body as Node
   const sample = Object.entries(makeSample(endpoint.body) as object)
@@ -164,4 +264,8 @@ export const foundFirst: Readonly<Record<string, string>> = {
   'POST /programs/{uuid}/ccv-onboarding': 'onboarding_not_possible',
   'GET /programs/{uuid}/ccv-onboarding': 'onboarding_not_possible',
   'POST /pay': 'payment_not_possible',
+  // A sample is no statement of a bank, and no file of bills.
+  'POST /manager/bank-statements': 'file_refused',
+  'POST /bills/import': 'file_refused',
+  'POST /payment/orders/import': 'requests_not_readable',
 }

@@ -24,21 +24,35 @@ export interface Node {
 /** A text for each pattern of the contract; a new pattern needs one here. */
 const texts: Readonly<Record<string, () => string>> = {
   '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$': newId,
+  '^[a-z0-9][a-z0-9-]{2,98}$': newId,
   '^[\\w-]{22,64}$': () => 'k'.repeat(22),
   '^[\\w-]{22}$': () => 'k'.repeat(22),
   '^[\\w-]{8,100}$': () => 'k'.repeat(22),
+  // A key of a browser is a point of the curve: that of RFC 8291.
+  '^[A-Za-z0-9_-]{87}$': () =>
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  '^[A-Za-z0-9_-]{22}$': () => 'BTBZMqHH6r4Tts7J_aSIgg',
   '^(19|2\\d)\\d{2}-\\d{2}-\\d{2}$': () => '2026-11-24',
+  '^2\\d{3}$': () => '2026',
+  // Each account has a number of its own: a new one for each field.
+  '^[A-Za-z0-9][A-Za-z0-9.-]{0,19}$': () => newId().slice(-12),
+  '^2\\d{3}-(0[1-9]|1[0-2])$': () => '2026-11',
+  '^2\\d{3}-(0[1-9]|1[0-2]|Q[1-4])$': () => '2026-Q4',
   '^([01]\\d|2[0-3]):[0-5]\\d$': () => '11:00',
+  '^#[0-9a-f]{6}$': () => '#4d7cfe',
   '^[A-Z]{2}$': () => 'NL',
   '^[A-Z]{3}$': () => 'EUR',
   '^[1-6]\\d\\d$': () => '110',
   '^(all|[1-6]\\d\\d)$': () => 'all',
   '^/media(/[A-Za-z0-9_-][A-Za-z0-9._-]*)+$': () => '/media/products/of-nobody.jpg',
+  '^org_[A-Za-z0-9]{1,60}$': () => 'org_12345678',
   '^[\\x21-\\x7e]+$': () => 'test_0123456789',
+  '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{3})?Z$': () => '2026-11-24T18:00:00Z',
 }
 
 const textOf = ({ pattern, minLength = 0, maxLength = 20 }: Node): string => {
-  if (pattern === undefined) return (minLength >= 20 ? '2026-11-24T18:00:00Z' : 'Sample').slice(0, maxLength)
+  if (pattern === undefined)
+    return (minLength >= 20 ? '2026-11-24T18:00:00Z' : 'Sample'.padEnd(minLength, 's')).slice(0, maxLength)
   const known = texts[pattern]
   if (!known) throw new Error(`no sample for the pattern ${pattern}`)
   return known()

@@ -6,39 +6,30 @@ import { foodPaying } from '@plein/contract/food-ordering/paying'
 import { payouts } from '@plein/contract/payments/payouts'
 import { acceptors } from '@plein/contract/programs/acceptors'
 import { cashPoints } from '@plein/contract/programs/cash-points'
+import { newCode } from '#modules/cards/codes/card-secrets.ts'
 import { createCourtTestApp, type CourtTestApp } from '#modules/food-courts/food-courts.test-data.ts'
 import { paidOrder, startVisit, tuesdayEvening } from '#modules/food-ordering/food-ordering.test-data.ts'
 import { createPerson } from '#modules/identity/identity.test-data.ts'
 import { createProgram } from '#modules/programs/index.ts'
-import { typeOfKind } from '#platform/security/caller.ts'
 import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { toPath, portalHost, queryText } from '#platform/testing/test-app.ts'
+import { bearerFor, toPath, portalHost, queryText } from '#platform/testing/test-app.ts'
+import { cardObjects } from './card-objects.ts'
+import { courtObjects, floorObjects } from './court-objects.ts'
+import { webhookObjects } from './webhook-objects.ts'
+import { paymentObjects } from './payment-objects.ts'
+import { creditObjects } from './credit-objects.ts'
+import { feedObjects } from './feed-objects.ts'
+import { settlementObjects } from './settlement-objects.ts'
+import { getOwners, type ObjectName, type Owner } from './path-owners.ts'
 import { makeSample, getValue, type Node } from './sample-input.ts'
-
-/** The objects in paths and inputs of calls, by their kind. `customer`: a person whom a restaurant knows as its customer. */
-export type ObjectName =
-  | 'program'
-  | 'court'
-  | 'category'
-  | 'product'
-  | 'participation'
-  | 'cash_point'
-  | 'suborder'
-  | 'order'
-  | 'payment'
-  | 'refund'
-  | 'payout'
-  | 'session'
-  | 'person'
-  | 'acceptor'
-  | 'customer'
 
 /** A business with its people and what they own: never anything of another one. */
 export interface Tenant {
-  readonly people: Readonly<Record<'program_owner' | 'acceptor' | 'cardholder', string>>
+  /** By their uuids, and the key of a system of theirs. */
+  readonly people: Readonly<Record<'program_owner' | 'acceptor' | 'cardholder' | 'integrator', string>>
   readonly objects: Readonly<Record<ObjectName, string>>
 }
 
@@ -48,67 +39,42 @@ export interface TenantTestApp extends CourtTestApp {
   readonly admin: string
 }
 
-/**
- * Whose the {name} of a path is; the first that fits. `nobody`: public, or known to whoever was given it. `platform`: what
- * administrators alone ask for. A path of which no line speaks is refused by the tests, so that no endpoint is forgotten.
- */
-const owners: readonly (readonly [path: RegExp, names: Readonly<Record<string, ObjectName | 'nobody' | 'platform'>>])[] = [
-  [/^\/geo\//, { uuid: 'nobody', state_uuid: 'nobody' }],
-  [/^\/users\//, { uuid: 'nobody' }],
-  [/^\/acceptor-invite\/\{token\}$|^\/food-court-invitations\/\{token\}$|^\/qr\/\{token\}$/, { token: 'nobody' }],
-  [/^\/food\/(restaurants|products)\/\{uuid\}$/, { uuid: 'nobody' }],
-  [/^\/food\/session\/\{uuid\}/, { uuid: 'nobody' }],
-  [/^\/payment\/(ledgers|journals|alerts)\/|^\/payment\/payouts\/(runs\/)?\{uuid\}\/(return|sepa)$|^\/(support\/messages|audit-events)\//, { uuid: 'platform', ledger: 'platform' }],
-  [/^\/promotion-codes\//, { code: 'platform' }],
-  [/^\/payment\/payouts\/\{uuid\}/, { uuid: 'payout' }],
-  [/^\/payment\/refunds\/\{uuid\}/, { uuid: 'refund' }],
-  [/^\/pay\/\{sessionid\}$/, { sessionid: 'payment' }],
-  [/^\/orders\/\{uuid\}/, { uuid: 'order' }],
-  [/^\/acceptors\/\{uuid\}/, { uuid: 'participation' }],
-  [/^\/manager\/cash-points\/\{uuid\}/, { uuid: 'cash_point' }],
-  [/^\/programs\/\{program_uuid\}\/categories/, { program_uuid: 'program', uuid: 'category' }],
-  [/^\/programs\/\{program_uuid\}\/products/, { program_uuid: 'program', uuid: 'product' }],
-  [/^\/programs\/orders\/\{uuid\}$/, { uuid: 'suborder' }],
-  [/^\/programs\/\{program_uuid\}\/orders/, { program_uuid: 'program', uuid: 'suborder', transaction_uuid: 'payment' }],
-  [/^\/programs\/\{program_uuid\}\//, { program_uuid: 'program' }],
-  [/^\/programs\/\{uuid\}\/invite/, { uuid: 'court' }],
-  [/^(\/manager)?\/programs\/\{uuid\}/, { uuid: 'program' }],
-] // prettier-ignore
-
-/** The names of a path, each with whose it is. Throws for a path that the table does not know. */
-export const getOwners = ({ path }: Endpoint): Readonly<Record<string, ObjectName | 'nobody' | 'platform'>> => {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
-  if (names.length === 0) return {}
-  const known = owners.find(([pattern]) => pattern.test(path))?.[1] ?? {}
-  return Object.fromEntries(
-    names.map((name) => {
-      const owner = known[name]
-      if (!owner) throw new Error(`whose is the {${name}} of ${path}? Say so in tenants.ts`)
-      return [name, owner]
-    }),
-  )
+/** A caller of whom a call is made up, the first of the endpoint's unless another is named; `unknown` names the parameters that do not exist. */
+interface CallOf {
+  readonly kind?: CallerKind | undefined
+  readonly unknown?: readonly string[]
 }
 
-/** The parameters of a path for somebody's own objects; `unknown` names those that do not exist. */
+/** A name that nothing has, in the shape of the names of its kind. */
+export const unknownName = (owner: Owner): string => (owner === 'card_code' ? newCode() : newId())
+
+/** The parameters of a path for somebody's own objects. */
 export const paramsFor = (
   endpoint: Endpoint,
   tenant: Tenant,
-  unknown: readonly string[] = [],
+  { kind, unknown = [] }: CallOf = {},
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(getOwners(endpoint)).map(([name, owner]) => [
+    Object.entries(getOwners(endpoint, kind)).map(([name, owner]) => [
       name,
-      owner === 'nobody' || owner === 'platform' || unknown.includes(name) ? newId() : tenant.objects[owner],
+      owner === 'nobody' || owner === 'platform' || unknown.includes(name) ? unknownName(owner) : tenant.objects[owner],
     ]),
   )
 
-/** The query that a call needs, with the visit of the tenant: a guest has nothing else. */
-export const queryFor = ({ query }: Endpoint, tenant: Tenant): Record<string, unknown> => {
+/** The query that a call needs, with the visit of the tenant, or the key of the tenant's order of cards: a guest has nothing else. */
+export const queryFor = (
+  { path, query, callers }: Endpoint,
+  { objects }: Tenant,
+  kind: CallerKind = callers[0],
+): Record<string, unknown> => {
   const { properties = {}, required = [] } = (query ?? {}) as Node
-  const names = Object.keys(properties).filter((name) => required.includes(name) || name === 'session_id')
-  return Object.fromEntries(
-    names.map((name) => [name, name === 'session_id' ? tenant.objects.session : getValue(properties[name] ?? {})]),
-  )
+  const rights: Readonly<Record<string, unknown>> = {
+    session_id: objects.session,
+    ...(kind === 'guest' && path.startsWith('/card-orders/') && { key: objects.guest_order_key }),
+    ...(kind === 'guest' && path.startsWith('/bills/') && { key: objects.guest_bill_key }),
+  }
+  const names = Object.keys(properties).filter((name) => required.includes(name) || name in rights)
+  return Object.fromEntries(names.map((name) => [name, rights[name] ?? getValue(properties[name] ?? {})]))
 }
 
 const boundary = '----plein-every-endpoint'
@@ -128,7 +94,7 @@ export interface Asked {
 
 /** Calls any endpoint, with a body (or a form) that its schema takes. */
 export const ask = (app: CourtTestApp, endpoint: Endpoint, { kind, user_uuid, params, query, body }: Asked) => {
-  const token = user_uuid && app.server.app.tokens.sign({ sub: user_uuid, typ: typeOfKind[kind], fam: newId() })
+  const token = user_uuid && bearerFor(app.server, kind, user_uuid)
   const field = endpoint.upload?.field ?? Object.keys(endpoint.form?.files ?? {})[0]
   const payload = field ? formPart(field) : endpoint.body ? (body ?? makeSample(endpoint.body)) : undefined
   return app.server.fastify.inject({
@@ -142,6 +108,12 @@ export const ask = (app: CourtTestApp, endpoint: Endpoint, { kind, user_uuid, pa
     },
     ...(payload === undefined ? {} : { payload: payload as object }),
   })
+}
+
+/** The response to a caller, without the parts that name the request itself. */
+export const toBytes = (answer: Awaited<ReturnType<typeof ask>>): unknown => {
+  const { 'content-length': _length, date: _date, 'x-request-id': _id, ...headers } = answer.headers
+  return { status: answer.statusCode, headers, body: answer.payload.replace(/"instance":"[^"]*"/, '') }
 }
 
 const must = <Answer extends { status: number; problem: unknown }>(answer: Answer): Answer => {
@@ -215,6 +187,29 @@ const paidOut = async (
   return one(app, 'select uuid from payments.payouts where program_uuid = $1 order by created limit 1', [program_uuid])
 }
 
+const nothingSold = () => ({
+  suborder: newId(),
+  order: newId(),
+  payment: newId(),
+  refund: newId(),
+  payout: newId(),
+  settlement: newId(),
+  connection: newId(),
+})
+
+/** Rows that each of the two businesses has: of its program, its cards, bills and webhooks. */
+const objectsOf = async (
+  app: CourtTestApp,
+  people: Omit<Tenant['people'], 'integrator'>,
+  { program, cash_point }: { program: string; cash_point: string },
+) => ({
+  ...(await ofProgram(app, program)),
+  ...(await cardObjects(app, people, cash_point)),
+  ...(await creditObjects(app, people)),
+  ...(await feedObjects(app, people, program)),
+  ...(await webhookObjects(app, { owner_uuid: people.program_owner, program_uuid: program })),
+})
+
 /** Two businesses of the demo, each with its owner, acceptor and a customer, orders of one, and a row or two of everything. */
 export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<TenantTestApp> => {
   const app = await createCourtTestApp(false, env)
@@ -229,21 +224,33 @@ export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<
   const second = await sold(app, program, people.acceptor)
   const refund = await refunded(app, second.suborder, people.acceptor)
   const payout = await paidOut(app, { program_uuid: program, owner: people.program_owner, admin })
+  const cash_point = await cashPointOf(app, people.acceptor, 'Balie')
+  const settled = await settlementObjects(app, program)
+  const { integrator, ...requests } = await paymentObjects(app, people, cash_point)
   const own: Tenant = {
-    people,
+    people: { ...people, integrator },
     objects: {
       ...first,
-      ...(await ofProgram(app, program)),
+      ...(await objectsOf(app, people, { program, cash_point })),
+      ...settled,
+      ...requests,
       program,
       court: app.court,
+      ...(await courtObjects(app, { court: app.court, program, owner: people.program_owner })),
       refund,
       payout,
-      cash_point: await cashPointOf(app, people.acceptor, 'Balie'),
+      cash_point,
       person: people.cardholder,
       acceptor: people.acceptor,
       customer: await customerOf(app, people.acceptor, program),
     },
   }
+  await moreRows(app, own)
+  return { ...app, admin, mine: own, theirs: await otherTenant(app) }
+}
+
+/** Another business, which has sold nothing yet. */
+const otherTenant = async (app: CourtTestApp): Promise<Tenant> => {
   const strangers = {
     program_owner: app.jan,
     acceptor: app.soerie.uuid,
@@ -252,29 +259,26 @@ export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<
   const court = await inTransaction(app.database.db, (tx) =>
     createProgram(tx, { type_code: 5001, owner_uuid: app.jan, title: 'Jans hal' }),
   )
-  await moreRows(app, own)
+  const counter = await cashPointOf(app, strangers.acceptor, 'Toonbank')
+  const { integrator: other_key, ...other_requests } = await paymentObjects(app, strangers, counter)
   return {
-    ...app,
-    admin,
-    mine: own,
-    theirs: {
-      people: strangers,
-      objects: {
-        ...(await ofProgram(app, app.zonnig)),
-        program: app.zonnig,
-        court,
-        cash_point: await cashPointOf(app, strangers.acceptor, 'Toonbank'),
-        session: await startVisit(app),
-        person: strangers.cardholder,
-        acceptor: strangers.acceptor,
-        customer: await customerOf(app, strangers.acceptor, app.zonnig),
-        // They have sold nothing yet.
-        suborder: newId(),
-        order: newId(),
-        payment: newId(),
-        refund: newId(),
-        payout: newId(),
-      },
+    people: { ...strangers, integrator: other_key },
+    objects: {
+      ...other_requests,
+      ...(await objectsOf(app, strangers, { program: app.zonnig, cash_point: counter })),
+      program: app.zonnig,
+      court,
+      announcement: newId(),
+      screen: newId(),
+      charge: newId(),
+      fee_invoice: newId(),
+      ...(await floorObjects(app, app.zonnig, app.jan)),
+      cash_point: counter,
+      session: await startVisit(app),
+      person: strangers.cardholder,
+      acceptor: strangers.acceptor,
+      customer: await customerOf(app, strangers.acceptor, app.zonnig),
+      ...nothingSold(),
     },
   }
 }
@@ -282,6 +286,9 @@ export const createTenantTestApp = async (env: NodeJS.ProcessEnv = {}): Promise<
 /** A second row of what has one: a list of one row cannot show that it asks for each row anew. */
 const moreRows = async (app: CourtTestApp, { people, objects }: Tenant): Promise<void> => {
   await cashPointOf(app, people.acceptor, 'Terras')
+  const { court, program } = objects
+  const invoiced_program = await app.program('Wok Garden')
+  await courtObjects(app, { court, program, owner: people.program_owner, invoiced_program })
   const owner = app.as('program_owner', people.program_owner)
   const emails = ['een@example.nl', 'twee@example.nl']
   must(await owner.call(acceptors.invite, { body: { program_uuid: objects.program, emails, language: 'nl' } }))

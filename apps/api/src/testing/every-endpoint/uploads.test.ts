@@ -9,7 +9,8 @@ import { routes } from '../../app.ts'
 import { typeOfKind } from '#platform/security/caller.ts'
 import { claimedPng, hostilePictures } from '#platform/files/hostile.test-data.ts'
 import { newId } from '#platform/runtime/ids.ts'
-import { toPath, portalHost } from '#platform/testing/test-app.ts'
+import { toPath, portalHost, queryText } from '#platform/testing/test-app.ts'
+import { bankFile } from './credit-objects.ts'
 import { createTenantTestApp, paramsFor, type TenantTestApp } from './tenants.ts'
 
 let app: TenantTestApp
@@ -45,6 +46,19 @@ const named = (all: readonly UploadField[]) =>
   all.map((place) => [`${place.endpoint.method} ${place.endpoint.path} ${place.field}`, place] as const)
 const takes = (type: string) => (place: UploadField) => place.types.includes(type)
 
+/** Read whole, and no mail leaves: what is done with a file after that is another matter. */
+const aims: Readonly<Record<string, object>> = { '/batches/{uuid}/send': { dry_run: true } }
+
+/** The query beside a file: that of a settlement says whose it is. */
+const aimOf = ({ path }: Endpoint): object | undefined => {
+  if (path === '/manager/bank-statements' || path === '/bills/import')
+    return { program: app.mine.objects.credit_program }
+  if (path === '/payment/orders/import') return { program_uuid: app.mine.objects.payment_program, dry_run: true }
+  return path === '/payment/settlements/import'
+    ? { connection_uuid: app.mine.objects.connection, reference: 'A file', paid_out_on: '2026-11-24' }
+    : aims[path]
+}
+
 const boundary = '----plein-uploads'
 const send = async ({
   uploadField: { endpoint, field },
@@ -62,9 +76,10 @@ const send = async ({
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${filename}"\r\nContent-Type: ${type}\r\n\r\n`
   const answer = await app.server.fastify.inject({
     method: endpoint.method,
-    url: toPath(endpoint.path, paramsFor(endpoint, app.mine)),
+    url: toPath(endpoint.path, paramsFor(endpoint, app.mine)) + queryText(aimOf(endpoint)),
     headers: {
       host: portalHost[kind],
+      'idempotency-key': newId(),
       authorization: `Bearer ${app.server.app.tokens.sign({ sub: user, typ: typeOfKind[kind], fam: newId() })}`,
       'content-type': `multipart/form-data; boundary=${boundary}`,
     },
@@ -94,16 +109,27 @@ const picture = (type: string) => {
   })
   return (type === 'image/jpeg' ? input.jpeg() : input.png()).toBuffer()
 }
+/** Files of rows, but for a menu. */
+const csvs: Readonly<Record<string, Buffer>> = {
+  '/bills/import': Buffer.from('number;date;name;title;tariff;vat_percent\nF-1;2026-11-24;Bea;Koffie;5;9\n'),
+  '/batches/{uuid}/send': Buffer.from('email;bericht\nels@example.nl;Veel plezier\n'),
+  '/payment/orders/import': Buffer.from('bedrag;omschrijving\n12,50;Kaartje\n'),
+  '/payment/settlements/import': Buffer.from('kind;reference;amount\npayment;P1;1.00\n'),
+}
 /** A file that an endpoint takes. */
 const good = (place: UploadField): Promise<Buffer> | Buffer =>
   place.types.includes('application/pdf')
     ? minimalPdf
-    : place.types.includes('text/csv')
-      ? menuCsv
-      : picture(place.types[0]!)
+    : place.endpoint.path === '/manager/bank-statements'
+      ? bankFile()
+      : place.types.includes('text/csv')
+        ? (csvs[place.endpoint.path] ?? menuCsv)
+        : picture(place.types[0]!)
 
-const pictures = places.filter(({ types }) => types.some((type) => type.startsWith('image/')))
-const rest = places.filter((place) => !pictures.includes(place))
+/** Files of posts are of several types: modules/feed/media/media.test.ts. */
+const ofOneKind = places.filter(({ endpoint }) => endpoint.path !== '/files')
+const pictures = ofOneKind.filter(({ types }) => types.some((type) => type.startsWith('image/')))
+const rest = ofOneKind.filter((place) => !pictures.includes(place))
 
 /** Files that pretend: a script behind or inside of what a reader of first bytes takes for something good. */
 const polyglots: readonly (readonly [string, () => Promise<Buffer>])[] = [
@@ -112,9 +138,17 @@ const polyglots: readonly (readonly [string, () => Promise<Buffer>])[] = [
 ] // prettier-ignore
 
 describe('[S1] every file that can be sent anywhere', () => {
-  test('is one of those: avatar, pictures of programs and products, logos and icons, documents, menus', () => {
+  test('is one of those: avatar, pictures of programs, cards and products, logos and icons, documents, menus, addressees of cards, payment requests, settlements, bills, bank statements, pictures and files of posts', () => {
     expect(places.map(({ endpoint, field }) => `${endpoint.path} ${field}`).toSorted()).toEqual([
+      '/batches/{uuid}/send file',
+      '/bills/import file',
+      '/files file',
+      '/manager/bank-statements file',
+      '/manager/cards/image image',
       '/manager/programs/images image',
+      '/payment/forms/terms file',
+      '/payment/orders/import file',
+      '/payment/settlements/import file',
       '/profile/avatar avatar',
       '/programs/privacy file',
       '/programs/terms-and-conditions file',
@@ -123,6 +157,7 @@ describe('[S1] every file that can be sent anywhere', () => {
       '/programs/{uuid}/branding app_logo',
       '/programs/{uuid}/branding favicon_logo',
       '/programs/{uuid}/branding logo',
+      '/upload file',
     ])
   })
 
@@ -170,7 +205,7 @@ describe('[S1] every file that can be sent anywhere', () => {
       expect([name, status < 300 || status === 400 ? '' : payload]).toEqual([name, ''])
       expect(uris.filter((uri) => !isOurs(uri))).toEqual([])
     }
-    for (const file of saved()) expect(file).toMatch(/\/uploads\/[a-z]+\/[\w-]{22}\.(jpg|png|pdf|ico)$/)
+    for (const file of saved()) expect(file).toMatch(/\/uploads\/[a-z]+\/[\w-]{22}\.(jpg|png|pdf|ico|bin)$/)
   }) // prettier-ignore
 
   test.each(named(places))('%s takes one byte less than its most, and no more', async (_name, place) => {

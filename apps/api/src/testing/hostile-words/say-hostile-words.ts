@@ -1,4 +1,5 @@
 import { menus } from '@plein/contract/menus/editing'
+import { webhooks } from '@plein/contract/notifications/webhooks'
 import { payouts } from '@plein/contract/payments/payouts'
 import { people } from '@plein/contract/people/profile'
 import { promotionCodes } from '@plein/contract/people/promotion-codes'
@@ -16,7 +17,10 @@ import { toForm } from '../branding/branding.test-data.ts'
 import { hostileTexts } from '../every-endpoint/hostile-text.ts'
 import type { TenantTestApp } from '../every-endpoint/tenants.ts'
 import { createNotebook, taken, type Notebook } from './notebook.ts'
+import { sayCards } from './say-cards.ts'
 import { sayOrders } from './say-orders.ts'
+import { sayPosts } from './say-posts.ts'
+import { sayRequests } from './say-requests.ts'
 import type { NextWords } from './words.ts'
 
 /** The typed texts by their names in the table of screens. */
@@ -35,7 +39,16 @@ export interface Written {
       | 'disabled'
       | 'dish'
       | 'cash_point_code'
-      | 'invited',
+      | 'invited'
+      | 'gift_order'
+      | 'gift_key'
+      | 'printed_batch'
+      | 'cards_payment'
+      | 'sold_token'
+      | 'post_url'
+      | 'asked_form'
+      | 'form_order'
+      | 'asked_order',
       string
     >
   >
@@ -101,6 +114,8 @@ const sayPrograms = async ({ as, mine: own, owner: books }: TenantTestApp, { say
   taken(await owner.call(programs.change, { params: { uuid: own.objects.program }, body: program }))
   const court = sayAll('court', { title: 255, description: 2000 })
   taken(await owner.call(programs.change, { params: { uuid: own.objects.court }, body: court }))
+  const webhook = sayAll('webhook', { title: 100, description: 500 })
+  taken(await owner.call(webhooks.change, { params: { uuid: own.objects.webhook }, body: webhook }))
   const draft = { type_code: 4001, ...sayAll('draft', facts) }
   return taken(await owner.call(programs.create, { body: draft })).body.uuid
 }
@@ -222,6 +237,9 @@ export const sayHostileWords = async (app: TenantTestApp, next: NextWords): Prom
   const dish = await sayMenu(app, notes)
   const business_objects = await sayBusiness(app, notes)
   const { open, refused } = await sayOrders(app, dish, notes)
+  const cards = await sayCards(app, notes)
+  const post_url = await sayPosts(app, notes)
+  const requests = await sayRequests(app, notes)
   await sayPayouts(app, notes)
   await sayBranding(app, notes)
   return {
@@ -236,6 +254,9 @@ export const sayHostileWords = async (app: TenantTestApp, next: NextWords): Prom
       refused_part: refused.suborder,
       refused_session: refused.session_id,
       ...business_objects,
+      ...cards,
+      post_url,
+      ...requests,
     },
   }
 }

@@ -22,3 +22,14 @@ export const provePassword = async ({ db }: App, { user_uuid }: Caller, password
   if (stored === undefined) throw new Problem(pipelineProblems.unauthorized)
   return (await isPassword(password, stored, placeOfPerson(user_uuid))) ? stored : null
 }
+
+/** Whoever found an open session moves no money: refuses the field `password` unless it is the caller's. Asks outside of any transaction. */
+export const assertPassword = async (app: App, caller: Caller, password: string | undefined): Promise<void> => {
+  const code =
+    password === undefined || password === ''
+      ? 'required'
+      : (await provePassword(app, caller, password)) === null
+        ? 'wrong_password'
+        : null
+  if (code !== null) throw new Problem(pipelineProblems.invalid_input, { errors: [{ field: 'password', code }] })
+}

@@ -51,6 +51,16 @@ export const holdPerson = async (tx: Tx, uuid: string): Promise<boolean> => {
   return row === undefined || row.disabled_at === null
 }
 
+/** Those of these people who were not erased. None of them is until the transaction ends. */
+export const holdPeople = async (tx: Tx, uuids: readonly string[]): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    tx,
+    'select uuid from identity.users where uuid = any($1::uuid[]) and erased_at is null order by uuid for key share',
+    [uuids],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
 const savedColumns = `legal_type, first_name, last_name, phone_code, phone, language, country, state, city, zip, address, gender,
   birth_date, description, url, position, company_name, company_phone_code, company_phone, company_reg_number, company_vat_number,
   delivery_street, delivery_house, delivery_apartment`

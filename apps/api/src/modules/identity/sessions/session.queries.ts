@@ -190,6 +190,18 @@ export const endedSince = async (db: Db, moment: Date): Promise<string[]> => {
   return rows.map((row) => row.uuid)
 }
 
+/** Of some sign-ins, those that have ended or are forgotten. */
+export const findEnded = async (db: Db, uuids: readonly string[], at: Date): Promise<string[]> => {
+  const rows = await run<{ uuid: string }>(
+    db,
+    `select asked.uuid from unnest($1::uuid[]) asked(uuid)
+      where not exists (select from identity.token_families f where f.uuid = asked.uuid and f.revoked_at is null
+                           and least(f.expires_at, f.absolute_end) > $2)`,
+    [uuids, at],
+  )
+  return rows.map(({ uuid }) => uuid)
+}
+
 /** Deletes what is no longer needed of sessions and attempts that are over. */
 export const purgeSessions = async (db: Db, at: Date): Promise<void> => {
   await run(db, "delete from identity.sign_ins where created < $1::timestamptz - interval '180 days'", [at])

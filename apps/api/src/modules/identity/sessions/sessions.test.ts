@@ -4,6 +4,7 @@ import { now, setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { purgeOldSessions } from './purge-sessions.job.ts'
 import { purgeSessions } from './session.queries.ts'
 import { createPerson, disable, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
@@ -171,6 +172,24 @@ test('refresh tokens are stored as hashes, and the pair of the grace is encrypte
   const stored = await run(db, 'select newest_pair from identity.token_families where uuid = $1', [fam])
   expect(stored).toEqual([{ newest_pair: null }])
   expect((await refreshWith(app, body.refresh_token)).status).toBe(200)
+})
+
+test('[A2] a device is forgotten when its sign-in ran out, and stays while that lasts', async () => {
+  const { auth_token } = await start()
+  const { fam, sub } = app.server.app.tokens.verify(auth_token)!
+  await run(
+    app.owner.db,
+    `insert into notifications.push_devices (uuid, user_uuid, session_uuid, endpoint, p256dh, auth, device, language, created)
+     values ($1, $2, $1, 'https://push.example/1', 'p256dh', 'auth', 'Chrome, Android', 'nl', now())`,
+    [fam, sub],
+  )
+  const purge = async (): Promise<number> => {
+    await purgeOldSessions(app.server.app, {})
+    return (await run(app.owner.db, 'select 1 from notifications.push_devices where session_uuid = $1', [fam])).length
+  }
+  expect(await purge()).toBe(1)
+  later(400 * days)
+  expect(await purge()).toBe(0)
 })
 
 test('a refresh costs one statement and a sign-in three, however many sessions there are', async () => {

@@ -24,6 +24,7 @@ export const lastMailWords: LastMailWords = {
   stays_text: 'Das müssen wir noch aufbewahren, für das Finanzamt oder um Missbrauch zu erkennen:',
   stays: {
     orders: 'Bestellungen: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
+    card_orders: 'Kartenbestellungen: Nummer, Tag, Beträge und Umsatzsteuer, ohne Ihren Namen',
     programs: 'Programme mit ihren Büchern',
     fiscal_record: 'Name, Adresse und Nummern, die auf Rechnungen stehen, unter Verschluss',
     security_log: 'Zeilen des Sicherheitsprotokolls, ohne Ihren Namen',

@@ -13,6 +13,7 @@ export const lastMailWords: LastMailWords = {
   stays_text: 'This we must still keep, for the tax office or to find misuse:',
   stays: {
     orders: 'Orders: number, day, amounts and VAT, without your name',
+    card_orders: 'Orders of cards: number, day, amounts and VAT, without your name',
     programs: 'Programs and their books',
     fiscal_record: 'The name, address and numbers that stand on invoices, locked away',
     security_log: 'Lines of the security log, without your name',

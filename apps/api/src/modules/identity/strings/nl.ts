@@ -24,6 +24,7 @@ export const lastMailWords: LastMailWords = {
   stays_text: 'Dit moeten we nog bewaren, voor de Belastingdienst of om misbruik te vinden:',
   stays: {
     orders: 'Bestellingen: nummer, dag, bedragen en btw, zonder je naam',
+    card_orders: 'Bestellingen van kaarten: nummer, dag, bedragen en btw, zonder je naam',
     programs: 'Programma’s met hun boekhouding',
     fiscal_record: 'De naam, het adres en de nummers die op facturen staan, achter slot',
     security_log: 'Regels van het beveiligingslogboek, zonder je naam',

@@ -12,6 +12,7 @@ export interface PromotionHeadings {
 /** Data of an account that can stay, by the code that the erasure gives it. */
 export interface StayingWords {
   readonly orders: string
+  readonly card_orders: string
   readonly programs: string
   readonly fiscal_record: string
   readonly security_log: string

@@ -12,7 +12,7 @@ import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Portal, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
 import { moneyText, percentText } from '#platform/i18n/number-text.ts'
-import { queueMail } from '#modules/notifications/index.ts'
+import { queueMail, queueNotice } from '#modules/notifications/index.ts'
 import { programsEvents } from '../programs.events.ts'
 import { acceptorMailWords } from '../strings/index.ts'
 import { writeToken } from './invitation.queries.ts'
@@ -113,22 +113,25 @@ const mailOwner = async (
   }
   const accepted = step === 'accept'
   const title = fill(accepted ? words.accepted_title : words.declined_title, values)
-  const link = urlOf(
-    settings,
-    'program-owner',
-    pagePath('/programs/:uuid', { uuid: participation.program_uuid }, { tab: 'acceptors' }),
-  )
+  const path = pagePath('/programs/:uuid', { uuid: participation.program_uuid }, { tab: 'acceptors' })
+  const link = urlOf(settings, 'program-owner', path)
   const parts: MailPart[] = [
     fill(accepted ? words.accepted_text : words.declined_text, values),
     ...noteOf(words.declined_note, accepted ? null : participation.note),
     { label: words.owner_link, link },
   ]
   const content = { language, title, parts, foot: words.foot, help: urlOf(settings, 'program-owner', '/help') }
-  await queueMail(
-    tx,
-    settings,
-    renderMail(participation.owner_email, content, { occasion: `acceptor-answer ${event_uuid}` }),
-  )
+  const occasion = `acceptor-answer ${event_uuid}`
+  const choice = { user_uuid: participation.owner_uuid, kind: 'participation' } as const
+  await queueMail(tx, settings, { ...renderMail(participation.owner_email, content, { occasion }), choice })
+  await queueNotice(tx, {
+    user_uuid: participation.owner_uuid,
+    kind: 'participation',
+    code: accepted ? 'accepted' : 'declined',
+    params: values,
+    link: path,
+    occasion,
+  })
 }
 
 const reported = ['unsubscribe', 'block', 'unblock'] as const
@@ -164,9 +167,17 @@ const mailAcceptor = async (
   const change = reported.find((item) => item === step)
   const recipient = participation?.acceptor_email ?? participation?.email
   if (!participation || !change || !recipient) return
-  await queueMail(
-    tx,
-    settings,
-    renderMail(recipient, contentFor(settings, participation, change), { occasion: `acceptor-change ${event_uuid}` }),
-  )
+  const occasion = `acceptor-change ${event_uuid}`
+  const mail = renderMail(recipient, contentFor(settings, participation, change), { occasion })
+  const { acceptor_uuid } = participation
+  const choice = acceptor_uuid === null ? undefined : ({ user_uuid: acceptor_uuid, kind: 'participation' } as const)
+  await queueMail(tx, settings, { ...mail, ...(choice && { choice }) })
+  await queueNotice(tx, {
+    user_uuid: acceptor_uuid,
+    kind: 'participation',
+    code: stateOf[change],
+    params: { program: participation.program_title, owner: participation.owner_name },
+    link: pagePath('/programs', {}),
+    occasion,
+  })
 }

@@ -8,6 +8,8 @@ export interface ParticipationToNotify {
   readonly note: string | null
   /** The address of the invitation. */
   readonly email: string | null
+  /** null: nobody has accepted it yet. */
+  readonly acceptor_uuid: string | null
   readonly acceptor_email: string | null
   readonly acceptor_title: string | null
   readonly acceptor_language: Language
@@ -15,6 +17,7 @@ export interface ParticipationToNotify {
   readonly program_title: string
   readonly program_type: number
   readonly currency: string
+  readonly owner_uuid: string
   readonly owner_name: string
   /** null: the owner's account was erased. */
   readonly owner_email: string | null
@@ -30,9 +33,9 @@ type Row = Omit<ParticipationToNotify, 'acceptor_language' | 'owner_language'> &
 export const readParticipationToNotify = async (tx: Tx, uuid: string): Promise<ParticipationToNotify | undefined> => {
   const [row] = await run<Row>(
     tx,
-    `select t.status_code, t.note, t.email, m.email as acceptor_email, m.title as acceptor_title,
+    `select t.status_code, t.note, t.email, t.acceptor_uuid, m.email as acceptor_email, m.title as acceptor_title,
             coalesce(m.language, t.language) as acceptor_language, t.program_uuid, p.title as program_title,
-            p.type_code as program_type, p.currency, n.full_name as owner_name, o.email as owner_email, n.language as owner_language
+            p.type_code as program_type, p.currency, p.owner_uuid, n.full_name as owner_name, o.email as owner_email, n.language as owner_language
        from programs.participations t
        join programs.programs p on p.uuid = t.program_uuid
        join identity.v_people n on n.uuid = p.owner_uuid

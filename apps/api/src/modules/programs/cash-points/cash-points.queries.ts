@@ -136,7 +136,7 @@ export const removeCashPointRow = async (
 
 /** The cash point of a printed code: its token, or its short code however it was typed. */
 export const findScanned = async (
-  db: Db,
+  db: Db | Tx,
   code: string,
 ): Promise<(CashPointRow & { readonly acceptor_uuid: string }) | undefined> => {
   const [row] = await run<CashPointRow & { acceptor_uuid: string }>(

@@ -6,12 +6,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { setClock } from '#platform/runtime/clock.ts'
 import { run } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/tx.ts'
+import { parseModules, renderPixels, renderSvg } from '#platform/documents/qr.rules.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createPerson } from '#modules/identity/identity.test-data.ts'
 import { addParticipation, createProgram } from '../index.ts'
-import { parseModules, renderPixels, renderSvg } from './qr.rules.ts'
 
 let app: TestApp
 let omar: string

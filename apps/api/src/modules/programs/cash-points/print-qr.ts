@@ -1,13 +1,13 @@
 import { qrSizes, type cashPoints } from '@plein/contract/programs/cash-points'
 import { pipelineProblems } from '@plein/contract/problem'
 import type { Language } from '@plein/contract/schema'
+import { renderPixels, renderSvg } from '#platform/documents/qr.rules.ts'
 import { twoTonePng } from '#platform/files/pictures.ts'
 import { Problem } from '#platform/http/problem.ts'
 import { HttpResponse, type Read } from '#platform/http/route.ts'
 import { getLink } from './cash-point-view.ts'
 import { findCashPoint, type CashPointRow } from './cash-points.queries.ts'
 import { qrSheet } from './qr-sheet.ts'
-import { renderPixels, renderSvg } from './qr.rules.ts'
 
 type Format = 'svg' | 'png' | 'pdf'
 

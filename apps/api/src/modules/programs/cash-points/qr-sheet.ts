@@ -1,8 +1,8 @@
 import type { Language } from '@plein/contract/schema'
 import { pdfFonts, renderPdf, printable, type PdfDocument } from '#platform/documents/pdf.ts'
+import { encodeRuns } from '#platform/documents/qr.rules.ts'
 import { qrSheetText } from '../strings/qr-sheet-strings.ts'
 import type { CashPointRow } from './cash-points.queries.ts'
-import { encodeRuns } from './qr.rules.ts'
 
 /** A4, in points. */
 const page = { width: 595.28, height: 841.89 }

@@ -6,29 +6,31 @@ import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createUser } from '#modules/identity/index.ts'
 import { createProgram, registerProgramKinds } from '../index.ts'
 
-/** A kind with two fields of its own, as app.ts would register it. */
+/** A kind with two fields of its own, in the place of one that the product has. */
 const saved = new Map<string, Record<string, unknown>>()
 const published: string[] = []
-registerProgramKinds([
-  {
-    type_code: 1001,
-    is_offered: true,
-    fields: ['phone', 'city'],
-    read: async (_db, uuid) => saved.get(uuid) ?? {},
-    save: async (_tx, { program_uuid: uuid, fields }) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),
-    validationErrors: async (_db, uuid) =>
-      saved.get(uuid)?.['phone']
-        ? []
-        : [{ field: 'phone', code: 'phone_required', params: { digits: 9, country: 'NL' } }],
-    publish: async (_tx, uuid) => void published.push(uuid),
-  },
-])
+const registerTestKind = (): void =>
+  registerProgramKinds([
+    {
+      type_code: 2001,
+      is_offered: true,
+      fields: ['phone', 'city'],
+      read: async (_db, uuid) => saved.get(uuid) ?? {},
+      save: async (_tx, { program_uuid: uuid, fields }) => void saved.set(uuid, { ...saved.get(uuid), ...fields }),
+      validationErrors: async (_db, uuid) =>
+        saved.get(uuid)?.['phone']
+          ? []
+          : [{ field: 'phone', code: 'phone_required', params: { digits: 9, country: 'NL' } }],
+      publish: async (_tx, uuid) => void published.push(uuid),
+    },
+  ])
 
 let app: TestApp
 let lotte: string
 let jan: string
 beforeAll(async () => {
   app = await createTestApp()
+  registerTestKind()
   await inTransaction(app.database.db, async (tx) => {
     const person = (first_name: string) =>
       createUser(tx, { username: `${first_name}@example.nl`, password: null, type: 1, first_name, last_name: 'Vos' })
@@ -39,19 +41,19 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const begin = async (body: object = {}) =>
-  (await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 1001, ...body } })).body
+  (await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 2001, ...body } })).body
 
 describe('a draft', () => {
   test('[PROG-58] is begun by POST with whatever is known, and is of its first step', async () => {
     const answer = await app
       .as('program_owner', lotte)
-      .call(programs.create, { body: { type: { id: 1001 }, title: 'Cadeaukaart', phone: '020 123' } })
+      .call(programs.create, { body: { type: { id: 2001 }, title: 'Cadeaukaart', phone: '020 123' } })
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({ title: 'Cadeaukaart', phone: '020 123', status: { id: 11002 }, step: 1 })
   })
 
   test('of a kind that is not offered is refused in words', async () => {
-    const answer = await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 2001 } })
+    const answer = await app.as('program_owner', lotte).call(programs.create, { body: { type_code: 9999 } })
     expect(answer.problem).toMatchObject({ status: 422, code: 'kind_not_offered' })
     const none = await app.as('program_owner', lotte).call(programs.create, { body: {} })
     expect(none.problem.errors).toEqual([{ field: 'type_code', code: 'required' }])
@@ -103,7 +105,7 @@ describe('a draft', () => {
     expect((await app.as('admin').call(programs.read, { params: { uuid } })).status).toBe(404)
     expect((await as.call(programs.list, { query: { q: 'Weg' } })).body.count).toBe(0)
     const running = await inTransaction(app.database.db, (tx) =>
-      createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt' }),
+      createProgram(tx, { type_code: 2001, owner_uuid: lotte, title: 'Loopt' }),
     )
     expect((await as.call(programs.remove, { params: { uuid: running } })).problem.code).toBe('program_not_a_draft')
   })
@@ -123,7 +125,7 @@ describe('a draft', () => {
   test('is begun once by a double click', async () => {
     const as = app.as('program_owner', jan)
     const key = newId()
-    const body = { type_code: 1001, title: 'Dubbel' }
+    const body = { type_code: 2001, title: 'Dubbel' }
     const answers = await Promise.all([1, 2].map(() => as.call(programs.create, { body, key })))
     const first = answers.find(({ status }) => status === 201)!
     expect([201, 409]).toContain(answers.find((answer) => answer !== first)!.status)
@@ -171,7 +173,7 @@ describe('what a form says too much', () => {
 
 test('a published program stays whole: what would break it is refused, all at once', async () => {
   const uuid = await inTransaction(app.database.db, (tx) =>
-    createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt', description: 'x', image: '/media/x.jpg' }),
+    createProgram(tx, { type_code: 2001, owner_uuid: lotte, title: 'Loopt', description: 'x', image: '/media/x.jpg' }),
   )
   const as = app.as('program_owner', lotte)
   await as.call(programs.change, { params: { uuid }, body: { phone: '020' } })

@@ -29,7 +29,7 @@ const uploaded = async (): Promise<string> => {
 }
 const program = (image: string) =>
   inTransaction(app.database.db, (tx) =>
-    createProgram(tx, { type_code: 1001, owner_uuid: lotte, title: 'Loopt', description: 'x', image }),
+    createProgram(tx, { type_code: 2001, owner_uuid: lotte, title: 'Loopt', description: 'x', image }),
   )
 const save = (uuid: string, image: string) =>
   app.as('program_owner', lotte).call(programs.change, { params: { uuid }, body: { image } })

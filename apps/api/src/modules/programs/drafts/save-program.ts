@@ -41,7 +41,8 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   const draft = isDraft(before.status_id)
   if (!draft && shared.currency !== undefined && shared.currency !== before.currency)
     throw badFields([{ field: 'currency', code: 'fixed_once_published' }])
-  await assertOwnPicture(tx, { image: shared.image, before: before.image, owner_uuid: before.owner_uuid })
+  const { owner_uuid, type_code } = before
+  await assertOwnPicture(tx, { image: shared.image, before: before.image, owner_uuid, type_code })
   const at = now()
   const after = { ...before, ...shared }
   const status_id = runsByDays(before.status_id) ? statusOnDay(after, localDay(at, before.time_zone)) : before.status_id
@@ -66,6 +67,7 @@ export const saveProgram: Write<typeof programs.change | typeof programs.changeA
   const kind = findKind(before.type_code)
   const own_before = (await kind?.read(tx, before.uuid, caller)) ?? {}
   if (Object.keys(own).length > 0) await kind?.save(tx, { caller, program_uuid: before.uuid, fields: own, app })
+  await kind?.saved?.(tx, { caller, program_uuid: before.uuid, status_id: before.status_id })
   const validationErrors = draft ? [] : (await validateProgram(tx, after)).filter(isNew)
   if (validationErrors.length > 0) throw programIncomplete(validationErrors)
   await tellStatus(tx, null, { program_uuid: before.uuid, from_status: before.status_id, to_status: status_id })

@@ -26,7 +26,7 @@ export const startDraft: Write<typeof programs.create | typeof programs.createAl
   const kind = findOffered(type_code)
   if (!kind) throw kindNotOffered(type_code)
   const { shared, own } = splitFields(fields, type_code)
-  await assertOwnPicture(tx, { image: shared.image, before: null, owner_uuid: caller.user_uuid })
+  await assertOwnPicture(tx, { image: shared.image, before: null, owner_uuid: caller.user_uuid, type_code })
   const uuid = newId()
   const at = now()
   await insertProgram(tx, {

@@ -18,10 +18,8 @@ export const readPrograms: Read<typeof programs.list> = async ({ db, input: { qu
   const { group } = query
   const place = decodeCursor(query, ['moment', 'uuid'])
   const size = query.size ?? defaultPageSize
-  const [rows, groups] = await Promise.all([
-    listPrograms(db, caller, { filter, group, place, size }),
-    countPrograms(db, caller, filter),
-  ])
+  const rows = await listPrograms(db, caller, { filter, group, place, size })
+  const groups = rows[0]?.groups ?? (await countPrograms(db, caller, filter))
   const count = group ? groups[group] : groups.active + groups.inactive + groups.ended
   const page = keysetPage({
     rows,
@@ -31,10 +29,7 @@ export const readPrograms: Read<typeof programs.list> = async ({ db, input: { qu
     count: { count },
     keyOf: (row) => [row.created.toISOString(), row.uuid],
   })
-  const orders = await listOrders(
-    db,
-    page.rows.map((row) => row.uuid),
-  )
+  const orders = await listOrders(db, page.rows)
   return {
     ...page.meta,
     groups,

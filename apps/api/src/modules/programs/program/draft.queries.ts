@@ -116,6 +116,15 @@ export const touchOwnPicture = async (
     )
   ).length > 0
 
+/** True when the picture is there, whoever uploaded it; it counts as touched now. */
+export const touchAnyPicture = async (tx: Tx, path: string, at: Date): Promise<boolean> =>
+  (
+    await run(tx, 'update programs.pictures set created = greatest(created, $2) where path = $1 returning path', [
+      path,
+      at,
+    ])
+  ).length > 0
+
 /** Notes that a program left a picture just now: a page that is open may still show it. */
 export const leavePicture = async (tx: Tx, path: string | null, at: Date): Promise<void> => {
   await run(tx, 'update programs.pictures set created = greatest(created, $2) where path = $1', [path, at])

@@ -59,7 +59,7 @@ export const wholeProgram = async (
   const row = await findProgram(db, caller, uuid)
   if (!row) throw programNotFound()
   // One after the other: in a write they share a connection.
-  const orders = await listOrders(db, [uuid])
+  const orders = await listOrders(db, [row])
   const own = await findKind(row.type_code)?.read(db, uuid, caller)
   const pages = isDraft(row.status_id) ? undefined : await foundAt(db, app, row)
   const validationErrors = isDraft(row.status_id) && actorOf(caller) ? await validateProgram(db, row) : undefined

@@ -76,10 +76,23 @@ const filterValues = (caller: Caller, { type, q = '', user_uuid }: ProgramFilter
   ]
 }
 
-const newest_first = `select ${columns} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
+export type GroupCounts = Readonly<Record<ProgramGroup, number>>
+
+export interface ListedProgram extends ProgramRow {
+  readonly groups: GroupCounts
+}
+
+const counted = `select count(*) filter (where p.status_id in (11001, 11005))::int as active,
+       count(*) filter (where p.status_id in (11002, 11003, 11004))::int as inactive,
+       count(*) filter (where p.status_id in (11006, 11007))::int as ended ${narrowed}`
+
+/** Each row says how many there are of each group, counted once: a list needs no statement more for it. */
+const listed = `${columns}, (select row_to_json(c) from (${counted}) c) as groups`
+
+const newest_first = `select ${listed} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
    and ($11::timestamptz is null or (p.created, p.uuid) < ($11, $12::uuid)) order by p.created desc, p.uuid desc limit $9 offset $10`
 
-const oldest_first = `select ${columns} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
+const oldest_first = `select ${listed} ${narrowed} and ($8::int[] is null or p.status_id = any ($8))
    and ($11::timestamptz is null or (p.created, p.uuid) > ($11, $12::uuid)) order by p.created, p.uuid limit $9 offset $10`
 
 /** A page of the caller's programs, newest first (backwards: oldest first), one row more than `size`. */
@@ -92,18 +105,12 @@ export const listPrograms = async (
     place,
     size,
   }: { filter: ProgramFilter; group: ProgramGroup | undefined; place: Cursor; size: number },
-): Promise<ProgramRow[]> => {
+): Promise<ListedProgram[]> => {
   const [created = null, after_uuid = null] = place.after ?? []
   const statuses = group ? [...programGroups[group]] : null
   const values = [...filterValues(caller, filter), statuses, size + 1, place.offset, created, after_uuid]
-  return runReplanned<ProgramRow>(db, place.backwards ? oldest_first : newest_first, values)
+  return runReplanned<ListedProgram>(db, place.backwards ? oldest_first : newest_first, values)
 }
-
-export type GroupCounts = Readonly<Record<ProgramGroup, number>>
-
-const counted = `select count(*) filter (where p.status_id in (11001, 11005))::int as active,
-       count(*) filter (where p.status_id in (11002, 11003, 11004))::int as inactive,
-       count(*) filter (where p.status_id in (11006, 11007))::int as ended ${narrowed}`
 
 /** How many programs the caller sees, by group. */
 export const countPrograms = async (db: Db, caller: Caller, filter: ProgramFilter): Promise<GroupCounts> => {

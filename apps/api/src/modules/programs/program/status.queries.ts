@@ -33,6 +33,16 @@ export const insertStatusChange = async (tx: Tx, caller: Caller | null, change: 
   )
 }
 
+/** When a program was blocked last. */
+export const findBlocked = async (tx: Tx, program_uuid: string): Promise<Date | undefined> => {
+  const [row] = await run<{ at: Date }>(
+    tx,
+    `select at from programs.status_changes where program_uuid = $1 and to_status = 11007 order by at desc, uuid desc limit 1`,
+    [program_uuid],
+  )
+  return row?.at
+}
+
 /** Leads a draft a step on. That is nothing of what its form holds: whoever has it open has not missed anything. */
 export const setDraftStep = (tx: Tx, uuid: string, status_id: number): Promise<unknown[]> =>
   run(tx, 'update programs.programs set status_id = $2 where uuid = $1', [uuid, status_id])
@@ -93,7 +103,9 @@ export const listHistory = (db: Db, program_uuid: string, most: number): Promise
 
 /** The values of a mail about a program's status, and its receiver. */
 interface OwnerToTell {
+  readonly owner_uuid: string
   readonly title: string
+  readonly time_zone: string
   readonly reason: string | null
   /** null: the owner's account was erased. */
   readonly email: string | null
@@ -104,7 +116,7 @@ interface OwnerToTell {
 export const readOwnerToTell = async (tx: Tx, program_uuid: string): Promise<OwnerToTell | undefined> => {
   const [row] = await run<Omit<OwnerToTell, 'language'> & { language: string | null }>(
     tx,
-    `select p.title, o.email, n.language,
+    `select p.owner_uuid, p.title, p.time_zone, o.email, n.language,
             (select c.reason from programs.status_changes c where c.program_uuid = p.uuid and c.to_status = 11007
               order by c.at desc, c.uuid desc limit 1) as reason
        from programs.programs p

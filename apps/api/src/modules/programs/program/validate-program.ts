@@ -26,7 +26,7 @@ export const sharedErrors = (program: Shared): FieldProblem[] => {
   const rules: readonly (readonly [is_fault: boolean, field: string, code: string])[] = [
     [program.title.trim() === '', 'title', 'title_required'],
     [program.description.trim() === '', 'description', 'description_required'],
-    [program.image === null, 'image', 'image_required'],
+    [program.image === null && !findKind(program.type_code)?.needs_no_picture, 'image', 'image_required'],
     [isTurned(program), 'expiry_date', 'expiry_before_start'],
     [isOver(program) && !isTurned(program), 'expiry_date', 'expiry_in_the_past'],
   ]

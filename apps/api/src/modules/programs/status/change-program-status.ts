@@ -54,7 +54,7 @@ export const changeProgramStatus: Write<typeof programs.changeStatus> = async ({
     ...(reason !== undefined && { details: { reason } }),
   })
   afterCommit(tx, () => app.live.tell('programs', program.uuid))
-  if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid)
+  if (move === 'publish') await findKind(program.type_code)?.publish?.(tx, program.uuid, caller)
   return wholeProgram(tx, { caller, uuid: program.uuid, app })
 }
 
@@ -96,8 +96,11 @@ const putStatus = async (
     reason,
   }: { caller: Caller; program: LockedProgram; to_status: number; reason: string | undefined },
 ): Promise<void> => {
-  if (isDraft(to_status)) await setDraftStep(tx, program.uuid, to_status)
-  else await setStatus(tx, { uuid: program.uuid, status_id: to_status, at: now() })
+  if (isDraft(to_status)) {
+    const errors = (await findKind(program.type_code)?.stepErrors?.(tx, program.uuid, to_status)) ?? []
+    if (errors.length > 0) throw programIncomplete(errors)
+    await setDraftStep(tx, program.uuid, to_status)
+  } else await setStatus(tx, { uuid: program.uuid, status_id: to_status, at: now() })
   await tellStatus(tx, caller, {
     program_uuid: program.uuid,
     from_status: program.status_id,

@@ -1,4 +1,5 @@
 import { Languages } from '@plein/contract/i18n/languages'
+import { notices } from '@plein/contract/notifications/inbox'
 import { programs } from '@plein/contract/programs'
 import { programStatuses } from '@plein/contract/programs/codes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -61,6 +62,11 @@ describe('a program that the platform stops', () => {
     expect(again.subject).toBe(words.unblocked_title.replace('{program}', 'De Kaart'))
     expect(again.text).not.toContain('Klachten')
     expect(again.count).toBe(2)
+    const listed = (await app.as('program_owner', owner.uuid).call(notices.list, {})).body.results
+    expect(listed.map(({ code, link }) => [code, link])).toEqual([
+      ['unblocked', `/programs/${uuid}`],
+      ['blocked', `/programs/${uuid}`],
+    ])
   })
 
   test('is told once: what an owner stops is no news, and the same block again neither', async () => {

@@ -6,7 +6,7 @@ import type { MailPart } from '#platform/mail/layout.ts'
 import { renderMail } from '#platform/mail/mail.ts'
 import { portalUrl, type Settings } from '#platform/runtime/settings.ts'
 import { fill } from '#platform/i18n/fill.ts'
-import { queueMail } from '#modules/notifications/index.ts'
+import { queueMail, queueNotice } from '#modules/notifications/index.ts'
 import { programStatusChanged, type ProgramStatusChanged } from '../programs.events.ts'
 import { statusMailWords } from '../strings/index.ts'
 import { readOwnerToTell } from '../program/status.queries.ts'
@@ -14,7 +14,7 @@ import { readOwnerToTell } from '../program/status.queries.ts'
 /** The user type of an administrator: the platform. */
 const ADMIN = 4
 
-/** Mails to the owner when the platform stops a program, with the reason, and when it lets it run again. */
+/** Mails and notices to the owner when the platform stops a program, with the reason, and when it lets it run again. */
 export const statusMails = (settings: Settings): EventHandlers => ({
   [programStatusChanged]: {
     'mail-platform-block': async (tx: Tx, data: ProgramStatusChanged, event: { uuid: string }) => {
@@ -35,7 +35,16 @@ export const statusMails = (settings: Settings): EventHandlers => ({
       const title = fill(is_block ? words.blocked_title : words.unblocked_title, values)
       const help = `${portalUrl(settings, 'program-owner')}/help`
       const content = { language: reported.language, title, parts, foot: words.foot, help }
-      await queueMail(tx, settings, renderMail(reported.email, content, { occasion: `program-status ${event.uuid}` }))
+      const occasion = `program-status ${event.uuid}`
+      await queueMail(tx, settings, renderMail(reported.email, content, { occasion }))
+      await queueNotice(tx, {
+        user_uuid: reported.owner_uuid,
+        kind: 'program',
+        code: is_block ? 'blocked' : 'unblocked',
+        params: { program: reported.title },
+        link: pagePath('/programs/:uuid', { uuid: data.program_uuid }),
+        occasion,
+      })
     },
   },
 })

@@ -13,23 +13,26 @@ import { deriveAbilities, moveTo, statusOnDay, getStep } from '../program/status
 const { active, draftStep1, draftStep2, draftStep3, pending, expired, blocked } = programStatuses
 
 const opened: string[] = []
-registerProgramKinds([
-  {
-    type_code: 3001,
-    is_offered: true,
-    fields: [],
-    read: async () => ({}),
-    save: async () => undefined,
-    validationErrors: async () => [],
-    publish: async (_tx, uuid) => void opened.push(uuid),
-  },
-])
+/** In the place of the kind of this number that the product has. */
+const registerTested = (): void =>
+  registerProgramKinds([
+    {
+      type_code: 3001,
+      is_offered: true,
+      fields: [],
+      read: async () => ({}),
+      save: async () => undefined,
+      validationErrors: async () => [],
+      publish: async (_tx, uuid) => void opened.push(uuid),
+    },
+  ])
 
 let app: TestApp
 let lotte: string
 let admin: string
 beforeAll(async () => {
   app = await createTestApp()
+  registerTested()
   await inTransaction(app.database.db, async (tx) => {
     const person = (first_name: string, type: 1 | 4) =>
       createUser(tx, { username: `${first_name}@example.nl`, password: null, type, first_name, last_name: 'Vos' })

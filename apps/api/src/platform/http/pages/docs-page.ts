@@ -11,6 +11,7 @@ const callerWords: Readonly<Record<string, string>> = {
   acceptor: 'acceptor',
   cardholder: 'cardholder',
   admin: 'admin',
+  integrator: 'integrator',
 }
 
 const groupOf = (endpoint: Endpoint): string => endpoint.path.split('/')[1] ?? ''

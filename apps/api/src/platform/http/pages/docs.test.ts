@@ -63,6 +63,7 @@ describe('the reference', () => {
     ['/api/docs', 'text/html'],
     ['/api/docs/style.css', 'text/css'],
     ['/api/v1/openapi.json', 'application/json'],
+    ['/api/v1/developers/openapi.json', 'application/json'],
   ])('%s is made once and answered with 304 after that', async (url, type) => {
     const { headers } = await app.server.fastify.inject({ url })
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`)

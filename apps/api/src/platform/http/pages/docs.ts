@@ -2,7 +2,7 @@ import type { Endpoint } from '@plein/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 import { sha256 } from '#platform/security/crypto.ts'
 import { isKnown } from '../web/etag.ts'
-import { buildOpenApi } from '../openapi.ts'
+import { buildIntegratorApi, buildOpenApi, type SentMessage } from '../openapi.ts'
 import { docsPage } from './docs-page.ts'
 import { pagesStyle } from './pages-style.ts'
 
@@ -20,8 +20,11 @@ const once = (draw: () => string): (() => { text: string; etag: string }) => {
   }
 }
 
-/** Serves the reference of these calls, for people and as OpenAPI, and the style of the server's own pages. */
-export const installDocs = (fastify: FastifyInstance, endpoints: readonly Endpoint[]): void => {
+/** Serves the reference of these calls, for people and as OpenAPI, that of integrators alone, and the style of the server's own pages. */
+export const installDocs = (
+  fastify: FastifyInstance,
+  { endpoints, webhooks }: { endpoints: readonly Endpoint[]; webhooks: readonly SentMessage[] },
+): void => {
   const serve = (url: string, type: string, draw: () => string): void => {
     const page = once(draw)
     fastify.get(url, (request, reply) => {
@@ -31,6 +34,9 @@ export const installDocs = (fastify: FastifyInstance, endpoints: readonly Endpoi
     })
   }
   serve('/api/v1/openapi.json', 'application/json', () => JSON.stringify(buildOpenApi(endpoints)))
+  serve('/api/v1/developers/openapi.json', 'application/json', () =>
+    JSON.stringify(buildIntegratorApi(endpoints, webhooks)),
+  )
   serve('/api/docs', 'text/html', () => docsPage(endpoints))
   serve('/api/docs/style.css', 'text/css', () => pagesStyle)
 }

@@ -15,10 +15,21 @@ export interface FirstSight {
   readonly picture: string
 }
 
+/** A page that is shared by its address: the preview of a message that carries the link. Addresses are whole. */
+export interface SharedPage {
+  readonly title: string
+  readonly description: string
+  readonly url: string
+  readonly picture: string | null
+  readonly author: string
+  /** A moment, ISO 8601. */
+  readonly published: string
+}
+
 /** The page of every portal, made for one host, one address and one answer. */
 export type IndexPage = (
   settings: HostSettings,
-  request: { path: string; nonce: string; sight: FirstSight | undefined },
+  request: { path: string; nonce: string; sight: FirstSight | undefined; shared?: SharedPage | undefined },
 ) => string
 
 /** Search engines have no business on the portals of those who work here. */
@@ -29,12 +40,29 @@ const sharedAs = ({ branded, program_title, seo_title, seo_description }: HostSe
   branded &&
   markup`<meta property="og:type" content="website"><meta property="og:site_name" content="${program_title}"><meta property="og:title" content="${seo_title ?? program_title}">${seo_description && markup`<meta property="og:description" content="${seo_description}">`}`
 
-const headOf = (settings: HostSettings, preloads: Html): Html => {
+/** Open Graph, the one address of the page, and the same as structured data. */
+const articleOf = ({ title, description, url, picture, author, published }: SharedPage): Html => {
+  const data = inlineJson({
+    '@context': 'https://schema.org',
+    '@type': 'SocialMediaPosting',
+    headline: title,
+    articleBody: description,
+    datePublished: published,
+    url,
+    author: { '@type': 'Person', name: author },
+    ...(picture !== null && { image: picture }),
+  })
+  const image = picture !== null && markup`<meta property="og:image" content="${picture}">`
+  return markup`<link rel="canonical" href="${url}"><meta property="og:type" content="article"><meta property="og:title" content="${title}"><meta property="og:description" content="${description}"><meta property="og:url" content="${url}">${image}<script type="application/ld+json">${data}</script>`
+}
+
+const headOf = (settings: HostSettings, preloads: Html, shared: SharedPage | undefined): Html => {
   const description =
-    settings.seo_description && markup`<meta name="description" content="${settings.seo_description}">`
+    (shared?.description || settings.seo_description) &&
+    markup`<meta name="description" content="${shared?.description || settings.seo_description}">`
   const keywords = settings.seo_keywords && markup`<meta name="keywords" content="${settings.seo_keywords}">`
   const robots = !isPublic(settings.portal) && markup`<meta name="robots" content="noindex">`
-  return markup`${description}${keywords}${robots}${sharedAs(settings)}${installLinks(settings)}${preloads}`
+  return markup`${description}${keywords}${robots}${shared ? articleOf(shared) : sharedAs(settings)}${installLinks(settings)}${preloads}`
 }
 
 /** The brand in the header's place, as the header will show it: a guest sees whose page this is before the code is here. */
@@ -80,16 +108,16 @@ export const readIndexPage = (dir: string): IndexPage | undefined => {
     return undefined
   }
   const preloads = readPreloads(dir)
-  return (settings, { path, nonce, sight }) => {
+  return (settings, { path, nonce, sight, shared }) => {
     const { portal } = settings
-    const title = settings.seo_title ?? settings.program_title ?? 'Plein'
+    const title = shared?.title ?? settings.seo_title ?? settings.program_title ?? 'Plein'
     let page = place(
       template,
       'lang="nl" data-portal=""',
       markup`lang="${settings.seo_language}" data-portal="${portal}"`,
     )
     page = place(page, /<title>[^<]*<\/title>/, markup`<title>${title}</title>`)
-    page = place(page, '<!--plein-head-->', headOf(settings, preloads(settings, path)))
+    page = place(page, '<!--plein-head-->', headOf(settings, preloads(settings, path), shared))
     const json = inlineJson(settings)
     page = place(
       page,

@@ -10,7 +10,7 @@ import { hostName } from '../host.ts'
 import { contentSecurityPolicy } from '../security.ts'
 import { getIcon, buildManifest } from './manifest.ts'
 import { installMedia } from './media.ts'
-import { readIndexPage, type FirstSight, type IndexPage } from './index-page.ts'
+import { readIndexPage, type FirstSight, type SharedPage, type IndexPage } from './index-page.ts'
 
 const year = 31_536_000
 
@@ -45,11 +45,15 @@ export interface WebSources {
   settingsOf: (host: string) => Promise<HostSettings>
   /** The preview picture of a storefront's path; undefined where nothing is known. */
   sightOf: (path: string) => Promise<FirstSight | undefined>
+  /** A page of the cardholder's portal that is shared by its address; undefined where nothing is known. */
+  sharedOf: (path: string) => Promise<SharedPage | undefined>
+  /** Origins that may frame a page of the cardholder's portal beside those of the whole host. */
+  framesOf: (path: string) => Promise<readonly string[]>
 }
 
 const sendPage = async ({
   page,
-  sources: { settingsOf, sightOf },
+  sources: { settingsOf, sightOf, sharedOf, framesOf },
   request,
   reply,
 }: {
@@ -62,10 +66,12 @@ const sendPage = async ({
   const path = pathOf(request)
   // A page without its picture is whole; one that waits for trouble elsewhere is not.
   const sight = settings.portal === 'storefront' ? await sightOf(path).catch(() => undefined) : undefined
+  const shared = settings.portal === 'cardholder' ? await sharedOf(path).catch(() => undefined) : undefined
+  const frames = settings.portal === 'cardholder' ? await framesOf(path).catch(() => []) : []
   const nonce = randomBytes(16).toString('base64url')
   const policy = contentSecurityPolicy({
     nonce,
-    embedders: settings.frame_ancestors,
+    embedders: [...settings.frame_ancestors, ...frames],
     analytics: settings.google_analytics_id !== null,
     ...(settings.map && { map: settings.map.tiles }),
   })
@@ -73,7 +79,7 @@ const sendPage = async ({
     .header('content-type', 'text/html; charset=utf-8')
     .header('cache-control', 'no-store')
     .header('content-security-policy', policy)
-    .send(page(settings, { path, nonce, sight }))
+    .send(page(settings, { path, nonce, sight, shared }))
 }
 
 /** Files of the built app beside its page: the icons, the service worker. */

@@ -29,6 +29,7 @@ export const fritesEnZo: SeedRestaurant = {
   time_zone: 'Europe/Amsterdam',
   currency: 'EUR',
   food_court_key: 'de-markthal',
+  station: { code: 'C2', hint: 'Bij het terras' },
   branding: null,
   min_order_amount: 1200,
   can_pickup_in_rest: true,

@@ -17,13 +17,14 @@ interface Run {
 /** A code as what is to be painted dark on white, in modules: its side with the quiet zone, and the runs of each row. */
 export const encodeRuns = (text: string): { readonly side: number; readonly runs: readonly Run[] } => {
   const rows = parseModules(text)
-  const runs = rows.flatMap((row, y) =>
-    row.flatMap((dark, x) => {
-      if (!dark || row[x - 1]) return []
-      const end = row.indexOf(false, x)
-      return [{ x, y, width: (end < 0 ? row.length : end) - x }]
-    }),
-  )
+  const runs: Run[] = []
+  for (const [y, row] of rows.entries())
+    for (let x = row.indexOf(true); x >= 0;) {
+      const light = row.indexOf(false, x)
+      const end = light < 0 ? row.length : light
+      runs.push({ x, y, width: end - x })
+      x = row.indexOf(true, end)
+    }
   return { side: rows.length, runs }
 }
 

@@ -52,6 +52,10 @@ export default defineConfig({
       PLEIN_RATE_LIMITS: 'off',
       // The site of W06 that the food host stands in.
       PLEIN_FRAME_ANCESTORS: `http://winkel.localhost:${port + 2}`,
+      // SMS go to the sandbox's Twilio, and mails can come back.
+      PLEIN_SMS: `twilio://AC9bd8667775283e836a50b98053766149:04fbb55ea82a2386720aa802f1209d90@127.0.0.1:${port + 1}/twilio?from=+31970102030`,
+      PLEIN_BOUNCE_DOMAIN: 'bounce.localhost',
+      PLEIN_BOUNCE_PORT: String(port + 4),
       LOG_LEVEL: 'warn',
     },
   },

@@ -32,22 +32,48 @@ const expectations = { poll: { timeout: 15_000, interval: 20 } }
 
 const common = { testTimeout, hookTimeout, maxWorkers: 2, restoreMocks: true, expect: expectations }
 
+/** One bundle of a run for all projects whose tests are the server's. */
+const serverPlugins = [bundledTests(), ownImports]
+
+const ofServer = {
+  ...common,
+  environment: 'node' as const,
+  exclude: ['**/node_modules/**', '**/dist/**'],
+  globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
+}
+
+/** The tests of paying, once more with a provider other than the sandbox: what holds with one holds with each. */
+const paidAt = (provider: string) => ({
+  ...from_sources,
+  plugins: serverPlugins,
+  test: {
+    ...ofServer,
+    name: `paid at ${provider}`,
+    env: { PLEIN_TEST_PROVIDER: provider },
+    include: [
+      'apps/api/src/modules/payments/payments.{failpoints,outage,refunds,watched,webhooks}.test.ts',
+      'apps/api/src/modules/payments/payments.test.ts',
+      'apps/api/src/modules/payments/direct-journals.test.ts',
+      'apps/api/src/modules/payments/{attempts,connections,refunds,split-payments}/*.test.ts',
+    ],
+  },
+})
+
 export default defineConfig({
   test: {
     ...common,
     projects: [
       {
         ...from_sources,
-        plugins: [bundledTests(), ownImports],
+        plugins: serverPlugins,
         test: {
-          ...common,
+          ...ofServer,
           name: 'node',
-          environment: 'node',
           include: ['{packages,tools}/**/*.test.ts', 'apps/{api,sandbox}/**/*.test.ts'],
-          exclude: ['**/node_modules/**', '**/dist/**'],
-          globalSetup: ['apps/api/src/platform/testing/global-setup.ts'],
         },
       },
+      paidAt('mollie'),
+      paidAt('ccv'),
       {
         resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
         ssr: from_sources.ssr,

@@ -22,6 +22,9 @@ await pool.query(`
   create table floor.payables (uuid uuid primary key, order_uuid uuid, amount bigint, state text);
   create table floor.attempts (uuid uuid primary key, payable_uuid uuid references floor.payables, amount bigint, status text, reference text);
   create table floor.journals (uuid uuid primary key, number bigserial, description text, amount bigint, created timestamptz default now());
+  create table floor.posts (uuid uuid primary key, likes_count int not null default 0);
+  insert into floor.posts select gen_random_uuid() from generate_series(1, 100000);
+  create table floor.likes (post_uuid uuid references floor.posts, user_uuid uuid, created timestamptz default now(), primary key (post_uuid, user_uuid));
   create table floor.entries (uuid uuid primary key, journal_uuid uuid references floor.journals, account text, debit bigint, credit bigint)`)
 
 const named = (name: string, text: string, values: unknown[]): { name: string; text: string; values: unknown[] } => ({
@@ -145,6 +148,27 @@ fastify.post('/api/v1/orders/:uuid/pay', async (request) => {
     client.release()
   }
   return { order_status: 3 }
+})
+
+const posts = (await pool.query<{ uuid: string }>('select uuid from floor.posts')).rows
+let post = 0
+fastify.post('/like/:user', async (request) => {
+  const { user } = request.params as { user: string }
+  post = (post + 1) % posts.length
+  const { rows } = await pool.query<{ likes_count: number }>(
+    named(
+      'li',
+      `with liked as (insert into floor.likes (post_uuid, user_uuid) values ($1, $2) on conflict do nothing returning 1)
+       update floor.posts set likes_count = likes_count + (select count(*) from liked)::int where uuid = $1 returning likes_count`,
+      [posts[post]?.uuid, user],
+    ),
+  )
+  return { likes_count: rows[0]?.likes_count, is_liked_by_user: true }
+})
+
+fastify.post('/poll', async () => {
+  const { rows } = await pool.query(named('po', 'select uuid from floor.sessions where uuid = $1', [randomUUID()]))
+  return { ready: rows.length > 0 }
 })
 
 fastify.get('/menu', (_request, reply) => reply.type('application/json').send(menu))

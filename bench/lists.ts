@@ -31,7 +31,8 @@ const signIn = async (client: Client): Promise<Record<string, string>> => {
   return { authorization: `Bearer ${auth_token}` }
 }
 
-const busiest = async (url: string): Promise<{ program: string; count: number }> => {
+/** The restaurant with most parts of orders. */
+export const busiest = async (url: string): Promise<{ program: string; count: number }> => {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const { rows } = await client.query<{ program: string; count: string }>(
@@ -41,7 +42,8 @@ const busiest = async (url: string): Promise<{ program: string; count: number }>
   return { program: rows[0]?.program ?? '', count: Number(rows[0]?.count) }
 }
 
-const multiply = (url: string, orders: number): void => {
+/** Copies delivered orders until there are so many. */
+export const multiply = (url: string, orders: number): void => {
   const script =
     "import('./apps/api/dist/bundle/run-task.js').then((task) => task.runTask(['seed', '--orders', process.env.ORDERS]))"
   const done = spawnSync(process.execPath, ['-e', script], {

@@ -1,5 +1,5 @@
 /*
- * npm run bench [-- --ordering, --lists, --accounts, --flood, --menu or --uploads for that part alone]: the product beside its limits, in one run on one machine. Read the
+ * npm run bench [-- --ordering, --lists, --accounts, --flood, --menu, --uploads, --cards, --bills, --providers, --payments, --feed, --court or --statistics for that part alone]: the product beside its limits, in one run on one machine. Read the
  * ratios; the absolute numbers are the machine's. Everything is real: the built product as its own process on the embedded PostgreSQL, the sandbox as another, and
  * the floor (bare Fastify and pg) on the same database server.
  */
@@ -8,6 +8,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { measureAccounts } from './accounts.ts'
+import { measureBills } from './bills/bills.ts'
+import { measureCards } from './cards.ts'
+import { measureCourt } from './court/court.ts'
+import { measureFeed } from './feed/pages-and-likes.ts'
 import { measureFlood } from './flood.ts'
 import { createClient, load, type Client } from './http.ts'
 import type { Goods } from './journey.ts'
@@ -15,8 +19,13 @@ import { measureJourneys } from './journeys.ts'
 import { measureListRates, measureLists } from './lists.ts'
 import { measureLongMenu } from './long-menu.ts'
 import { freePort, openBench, type Bench } from './open-bench.ts'
+import { measurePayments } from './payments/payments.ts'
 import { measurePlacing } from './placing.ts'
 import { pin, start } from './processes.ts'
+import { measureCalls } from './providers/calls.ts'
+import { measurePolling } from './providers/polling.ts'
+import { measureSettlements } from './providers/settlements.ts'
+import { measureStatistics } from './statistics/statistics.ts'
 import { print, type Row } from './table.ts'
 import { measureUploads } from './uploads.ts'
 
@@ -156,6 +165,49 @@ const measureOrderLists = async (bench: Bench): Promise<Row[]> => {
   return [...rates, ...(await measureLists(port, url, orders))]
 }
 
+const measurePosts = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('The feed with 1,000 and 1,000,000 posts, and likes ...\n')
+  const { port, database_url, env } = bench
+  // A table is vacuumed by its owner alone.
+  const url = env['PLEIN_OWNER_DATABASE_URL'] ?? database_url
+  return measureFeed({ port, url, clients, seconds, onFloor: (work) => withFloor(database_url, '{}', work) })
+}
+
+const measureGiftCards = async (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Gift cards ...\n')
+  return measureCards(bench, { goods: await goodsOf(bench.database_url), clients, seconds })
+}
+
+const measureCredit = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Bills ...\n')
+  return measureBills(bench, { clients, seconds })
+}
+
+const measureProviders = async (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Providers ...\n')
+  const client = createClient(bench.port, 'food.localhost')
+  try {
+    const calls = await measureCalls(bench, { client, goods: await goodsOf(bench.database_url), clients, seconds })
+    return [...calls, ...(await measureSettlements(bench)), await measurePolling(bench)]
+  } finally {
+    client.close()
+  }
+}
+
+const measureRequests = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('Payment requests ...\n')
+  return measurePayments(bench, { clients, seconds })
+}
+
+const measureFoodCourt = (bench: Bench): Promise<Row[]> => {
+  process.stdout.write('A food court ...\n')
+  return measureCourt(bench, {
+    clients,
+    seconds,
+    onFloor: (text, work) => withFloor(bench.database_url, text, work),
+  })
+}
+
 /** The parts that can be measured alone. */
 const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   ordering: measureOrdering,
@@ -164,6 +216,13 @@ const parts: Readonly<Record<string, (bench: Bench) => Promise<Row[]>>> = {
   flood: measureWrongPasswords,
   menu: measureEditor,
   uploads: measurePictures,
+  cards: measureGiftCards,
+  bills: measureCredit,
+  providers: measureProviders,
+  payments: measureRequests,
+  feed: measurePosts,
+  court: measureFoodCourt,
+  statistics: measureStatistics,
 }
 
 const main = async (): Promise<void> => {
@@ -178,7 +237,14 @@ const main = async (): Promise<void> => {
     rows.push(...(await measureSessions(bench)))
     rows.push(...(await measureWrongPasswords(bench)))
     rows.push(...(await measurePictures(bench)))
+    rows.push(...(await measureGiftCards(bench)))
+    rows.push(...(await measureCredit(bench)))
     rows.push(...(await measureEditor(bench)))
+    rows.push(...(await measureProviders(bench)))
+    rows.push(...(await measureRequests(bench)))
+    rows.push(...(await measurePosts(bench)))
+    rows.push(...(await measureFoodCourt(bench)))
+    rows.push(...(await measureStatistics(bench)))
     print(rows)
   } finally {
     await bench.close()

@@ -24,6 +24,8 @@ export interface Bench {
   readonly port: number
   readonly database_url: string
   readonly lag_file: string
+  /** Of the product, for what runs it in this process beside. */
+  readonly env: Readonly<Record<string, string>>
   /** `limited`: with the limits of calls a minute, as the product runs; else without, since one address asks for many here. */
   readonly restart: (limited?: boolean) => Promise<Process>
   readonly close: () => Promise<void>
@@ -55,7 +57,8 @@ export const openBench = async (): Promise<Bench> => {
     MALLOC_ARENA_MAX: '2',
     BENCH_LAG_FILE: join(folder, 'loop-lag'),
   }
-  const productArgs = [...nodeOptions, '--import', './bench/loop-lag.mjs', '-e', productScript]
+  const preloaded = ['loop-lag', 'providers/begun-calls'].flatMap((name) => ['--import', `./bench/${name}.mjs`])
+  const productArgs = [...nodeOptions, ...preloaded, '-e', productScript]
   const began = performance.now()
   const boot = (limited = false): Promise<Process> => {
     // An afternoon on which every restaurant is open; it goes on when the product is started again.
@@ -78,6 +81,7 @@ export const openBench = async (): Promise<Bench> => {
     port,
     database_url: cluster.owner_url,
     lag_file: env.BENCH_LAG_FILE,
+    env,
     restart: async (limited) => {
       await product.stop()
       product = await boot(limited)

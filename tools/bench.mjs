@@ -1,4 +1,4 @@
-// npm run bench [-- --orders N, --ordering, --lists, --pinned, --accounts, --flood, --menu, --uploads]: builds the product, then measures it beside its limits in the same run.
+// npm run bench [-- --orders N, --ordering, --lists, --pinned, --accounts, --flood, --menu, --uploads, --cards N, --bills N, --providers, --payments N, --feed N, --court, --statistics N]: builds the product, then measures it beside its limits in the same run.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 

@@ -1,8 +1,10 @@
+import type { Page } from '@playwright/test'
 import { ask } from '../support/ask.ts'
 import { accountMail, linkIn } from '../support/outbox.ts'
 import { fillSignUp } from '../support/sign-up-form.ts'
 import {
   toUrl,
+  enter,
   expect,
   expectAccessible,
   expectNoSidewaysScroll,
@@ -18,24 +20,34 @@ interface Listed {
   results: { uuid: string; program_uuid: string; title: string }[]
 }
 
-/** The court owner's steps of a story, by the API. */
-const asLotte = async () => {
+/** Says no to the invitation on the page. */
+const decline = async (page: Page, reason: string, words?: string): Promise<void> => {
+  await page.getByRole('article').getByRole('button', { name: 'Weigeren' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(reason, { exact: true }).click()
+  if (words !== undefined) await dialog.getByLabel('In je eigen woorden').fill(words)
+  await dialog.getByRole('button', { name: 'Weigeren' }).click()
+}
+
+/** The court owner's steps of a story with a restaurant, by the API. */
+const asLotte = async (restaurant: string) => {
   const { auth_token: token } = await ask<{ auth_token: string }>('po', 'POST', '/auth/login', {
     body: { username: 'lotte@plein.example', password: 'Plein-2026' },
   })
   const { results } = await ask<Listed>('po', 'GET', '/programs?size=100', { token })
   const uuidOf = (title: string): string => results.find((program) => program.title === title)?.uuid ?? ''
-  const [court, zonnig] = [uuidOf('De Markthal'), uuidOf('Warung Zonnig')]
+  const [court, invited] = [uuidOf('De Markthal'), uuidOf(restaurant)]
   const post = (status?: 0 | 1) =>
     ask('po', 'POST', `/programs/${court}/invite`, {
       token,
-      body: { program_uuid: zonnig, ...(status !== undefined && { status }) },
+      body: { program_uuid: invited, ...(status !== undefined && { status }) },
     })
   return {
     court,
     post,
+    remove: () => ask('po', 'DELETE', `/programs/${court}/invite?program_uuid=${invited}`, { token }),
     invitePerson: () =>
-      ask('po', 'POST', '/acceptor-invite', { token, body: { program_uuid: zonnig, emails: [EMAIL] } }),
+      ask('po', 'POST', '/acceptor-invite', { token, body: { program_uuid: invited, emails: [EMAIL] } }),
   }
 }
 
@@ -44,7 +56,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   browser,
   consoleErrors,
 }) => {
-  const lotte = await asLotte()
+  const lotte = await asLotte('Warung Zonnig')
   await lotte.invitePerson()
 
   // The court invites from its own page.
@@ -118,8 +130,7 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await page.reload()
   await expect(accept).toBeVisible()
   await lotte.post(0)
-  await invitation.getByRole('button', { name: 'Weigeren' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Weigeren' }).click()
+  await decline(page, 'Nu niet')
   await expect(page.getByText('De foodcourt heeft deze uitnodiging ingetrokken').first()).toBeVisible()
   await page.reload()
   await expect(invitation.getByText('Je kunt er niet meer op antwoorden.')).toBeVisible()
@@ -140,6 +151,37 @@ test('[W09] [COURT-02] [COURT-23] [COURT-57] [COURT-58] a restaurant signs up fo
   await office.reload()
   await expect(row).toContainText('Aangesloten')
   await expect(row).toContainText('Wordt direct uitbetaald')
+
+  // Back to how it was, for whoever comes next: outside the court it is paid through its own provider.
+  await lotte.remove()
+  await office.reload()
+  await expect(row).toContainText('Verwijderd')
   await desk.close()
   clearExpectedErrors(consoleErrors)
+})
+
+test('a restaurant declines with a reason of its own, which the owner of the court reads', async ({
+  page,
+  browser,
+}) => {
+  const lotte = await asLotte('Ketel & Korst')
+  await lotte.post()
+  await enter(page, 'acceptor', 'omar')
+  await page.goto(toUrl('acceptor', `/court-invitations/${lotte.court}`))
+  await decline(page, 'Iets anders', 'De hal is op maandag dicht')
+  await expect(page.getByRole('article').getByText('Je hebt deze uitnodiging geweigerd')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  const desk = await browser.newContext({ viewport: page.viewportSize(), locale: 'nl-NL' })
+  const office = await desk.newPage()
+  await enter(office, 'po', 'lotte')
+  await office.goto(toUrl('po', `/programs/${lotte.court}?tab=restaurants`))
+  const listed = office.getByRole('row').filter({ hasText: 'Ketel & Korst' })
+  await expect(listed).toContainText('Geweigerd')
+  await expect(listed).toContainText('“De hal is op maandag dicht”')
+  await expect(listed.getByRole('button', { name: 'Opnieuw uitnodigen' })).toBeVisible()
+  await expectAccessible(office)
+  await expectNoSidewaysScroll(office)
+  await lotte.remove()
+  await desk.close()
 })

@@ -42,7 +42,9 @@ const startCooking = async (restaurant: string, order_id: number): Promise<void>
 
 test.afterEach(() => sandbox('auto', undefined, 'DELETE'))
 
-test('[W03] one basket for two restaurants of a court becomes one order with two parts', async ({ page }) => {
+test('[W03] [COURT-35] one basket for two restaurants of a court becomes one order with two parts', async ({
+  page,
+}) => {
   await page.goto(toUrl('food', '/food'))
   await page.getByRole('button', { name: 'Mededeling sluiten' }).click()
   await page.reload()

@@ -18,7 +18,7 @@ export const standInKitchen = (): void => {
 
 export const startShift = async (page: Page): Promise<void> => {
   await signIn(page, 'acceptor', cook)
-  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli/ }).click()
+  await page.getByRole('button', { name: /Ketel & Korst|Bella Napoli|Wok Garden|Warung Zonnig/ }).click()
   await page.getByRole('menuitemradio', { name: restaurant }).click()
   await page.getByRole('button', { name: 'Dienst starten' }).click()
 }

@@ -1,7 +1,8 @@
 import { ask } from './ask.ts'
 
-/** A guest's call on the cardholder host, which serves every restaurant. */
-const call = <T>(method: string, path: string, body?: unknown): Promise<T> => ask<T>('ch', method, path, { body })
+/** A guest's call on the cardholder host, which serves every restaurant; with a token it is that account's. */
+const call = <T>(method: string, path: string, body?: unknown, token?: string): Promise<T> =>
+  ask<T>('ch', method, path, { body, ...(token !== undefined && { token }) })
 
 interface Option {
   uuid: string
@@ -23,6 +24,11 @@ export interface Wish {
   pickup?: boolean
   comments?: string
   name?: readonly [string, string]
+  email?: string
+  /** A Dutch number. */
+  phone?: string
+  /** Of the account that orders; a guest without one when left out. */
+  token?: string
   /** The slot's start; as soon as possible when left out. */
   at?: string
 }
@@ -52,22 +58,25 @@ export const placeOrder = async (input: Wish): Promise<number> => {
     })
   }
   const [first_name, last_name] = input.name ?? ['Sanne', 'de Vries']
-  const order = await call<{ uuid: string; order_id: number }>('POST', '/orders/create', {
+  const placed = {
     session_id: session,
     cart_uuid: restaurant.cart_uuid,
     first_name,
     last_name,
-    email: 'sanne@example.nl',
+    email: input.email ?? 'sanne@example.nl',
     phone_code: '+31',
-    phone: '0612345678',
+    phone: input.phone ?? '0612345678',
     comments: input.comments ?? '',
     delivery_asap: input.at === undefined,
     ...(input.at !== undefined && { delivery_time: input.at }),
     ...(!input.pickup && { delivery_address: 'Damrak' }),
     payment_method: 'ideal',
     terms_accepted: true,
+    age_confirmed: true,
+    age_wording: 2,
     privacy_accepted: true,
-  })
+  }
+  const order = await call<{ uuid: string; order_id: number }>('POST', '/orders/create', placed, input.token)
   const pay = await call<{ payment_session_id: string }>('POST', `/orders/${order.uuid}/pay?session_id=${session}`, {
     payment_method: 'ideal',
   })

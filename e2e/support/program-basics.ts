@@ -5,15 +5,20 @@ import { photo } from './photo.ts'
 export const sayTitleAndPicture = async (page: Page, title: string, description: string): Promise<void> => {
   await page.getByLabel('Titel').fill(title)
   await page.getByLabel('Beschrijving').fill(description)
+  await sayPicture(page)
+}
+
+/** Chooses a picture in the form that is shown, cropped as it is offered. */
+export const sayPicture = async (page: Page): Promise<void> => {
   await page
-    .locator('#basics input[type=file]')
+    .locator('form input[type=file]')
     .first()
     .setInputFiles(await photo('zaak.jpg'))
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /gebruiken/i })
     .click()
-  await expect(page.getByRole('button', { name: 'Afbeelding: Vervangen' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^(Afbeelding|Foto): Vervangen$/ })).toBeVisible()
 }
 
 /** Writes a category and a dish into an empty menu, on its page. */

@@ -35,17 +35,25 @@ export const signIn = async (page: Page, portal: 'acceptor' | 'po' | 'admin', na
 }
 
 /** As after the sign-in, whose page has stories of its own; nobody has touched the page yet. */
-export const enter = async (page: Page, portal: Parameters<typeof toUrl>[0], name: string): Promise<void> => {
+export const enter = async (
+  page: Page,
+  portal: Parameters<typeof toUrl>[0],
+  name: string,
+  password = 'Plein-2026',
+): Promise<void> => {
   await page.goto(toUrl(portal, '/help'))
-  await page.evaluate(async (username) => {
-    const answer = await fetch('/api/v1/auth/login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username, password: 'Plein-2026' }),
-    })
-    const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
-    localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
-  }, `${name}@plein.example`)
+  await page.evaluate(
+    async (account) => {
+      const answer = await fetch('/api/v1/auth/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(account),
+      })
+      const { auth_token, refresh_token } = (await answer.json()) as Record<string, string>
+      localStorage.setItem('tokens', btoa(JSON.stringify({ auth_token, refresh_token })))
+    },
+    { username: `${name}@plein.example`, password },
+  )
 }
 
 /** Waits until the page shows what it is about: its heading stands there, and nothing of it is on its way any more. */

@@ -1,6 +1,6 @@
 import { darker, lighter } from './shapes.ts'
 
-/** The marks of the court and the restaurants, 512x512, without letters, each on its own colour. */
+/** The marks of the court, the restaurants and who sends bills, 512x512, without letters, each on its own colour. */
 const MARKS: Record<string, { ground: string; mark: string }> = {
   'de-markthal': {
     ground: '#4d7cfe',
@@ -47,6 +47,18 @@ const MARKS: Record<string, { ground: string; mark: string }> = {
     mark:
       '<path d="M112 250H400V330Q400 416 314 416H198Q112 416 112 330Z" fill="#f3efe6"/><rect x="90" y="226" width="332" height="38" rx="19" fill="#c98a45"/><path d="M92 286Q52 286 56 322M420 286Q460 286 456 322" fill="none" stroke="#f3efe6" stroke-width="20" stroke-linecap="round"/>' +
       '<path d="M190 196C164 160 216 136 190 96M256 196C230 160 282 136 256 96M322 196C296 160 348 136 322 96" fill="none" stroke="#c98a45" stroke-width="18" stroke-linecap="round"/>',
+  },
+  'tandarts-vos': {
+    ground: '#1f7a8c',
+    mark:
+      '<path d="M256 152C216 104 116 108 116 212C116 286 156 300 168 372C174 412 222 420 228 372C232 336 240 312 256 312S280 336 284 372C290 420 338 412 344 372C356 300 396 286 396 212C396 108 296 104 256 152Z" fill="#fff"/>' +
+      '<path d="M164 214C164 178 184 162 208 162" fill="none" stroke="#bfe3ea" stroke-width="18" stroke-linecap="round"/>',
+  },
+  'groothandel-de-linde': {
+    ground: '#3d6b35',
+    mark:
+      '<path d="M256 96C330 128 404 150 404 244C404 320 330 350 256 372C182 350 108 320 108 244C108 150 182 128 256 96Z" fill="#e9f2d8"/>' +
+      '<path d="M256 140V436M256 232L330 190M256 232L182 190M256 306L336 262M256 306L176 262" fill="none" stroke="#3d6b35" stroke-width="16" stroke-linecap="round"/>',
   },
 }
 

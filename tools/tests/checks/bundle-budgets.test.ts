@@ -116,6 +116,30 @@ it('refuses a first load over its budget and names what is largest', async () =>
   )
 })
 
+it('weighs a part that comes later by what its page does not have yet', async () => {
+  const chunks = {
+    ...manifest,
+    'src/ui/map.tsx': { file: 'map.js', css: ['map.css'], imports: ['_tiles.js', '_react.js'] },
+    '_tiles.js': { file: 'tiles.js' },
+  }
+  const weighed = (limit_kb: number): Project =>
+    plant({
+      'tools/bundle-budgets.json': JSON.stringify({
+        map: { limit_kb, part: 'src/ui/map.tsx', beside: 'src/portals/storefront/index.tsx' },
+      }),
+      'apps/web/dist/.vite/manifest.json': JSON.stringify(chunks),
+      'apps/web/dist/map.js': weight(30),
+      'apps/web/dist/tiles.js': weight(20),
+      'apps/web/dist/map.css': weight(1),
+    })
+  expect((await bundle_budgets.run(weighed(52))).notes?.[0]).toMatch(/^map +5[01]\.\d kB of 52 kB +\(3 files\)$/)
+  expect(await violationsOf(bundle_budgets, weighed(40))).toEqual([
+    expect.stringMatching(
+      /^apps\/web\/src\/ui\/map\.tsx the first load is 5[01]\.\d kB, 40 kB is the limit; largest: map\.js 30/,
+    ),
+  ])
+})
+
 it('refuses a budget whose portal or first page is not in the build', async () => {
   expect(
     await violationsOf(

@@ -54,7 +54,7 @@ describe('module map, modules', () => {
   ])('refuses %s of a module that the map line does not name', async (_kind, text) => {
     const project = plant({ ...index_file, [`${modules}/payments/pay.ts`]: text })
     expect(await violationsOf(module_map, project)).toEqual([
-      `${modules}/payments/pay.ts:1 payments imports menus, but its map line names identity, programs, ledger`,
+      `${modules}/payments/pay.ts:1 payments imports menus, but its map line names identity, programs, ledger, notifications`,
     ])
   })
 

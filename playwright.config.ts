@@ -17,6 +17,19 @@ const flags = [
   '--in-process-gpu',
 ]
 
+/** `npm run test:full`: every story at both sizes, and those that prove what a machine's bad day or another language breaks (`*.system.spec.ts`). */
+const is_full = process.env['PLEIN_TEST_FULL'] === '1'
+
+/** Guests, cardholders, kitchens and tills hold a telephone; owners, offices and administrators sit at a desk. */
+const inHand =
+  /\/e2e\/(?:acceptor\/(?!office)|cardholder\/|storefront\/|shell\/(?:feed|late-code|new-version|support)\b)/
+/** Looks at each portal at the size of its people. */
+const everyRoute = /\/every-route\.spec\.ts$/
+const ofSystem = /\.system\.spec\.ts$/
+const [atPhone, atDesk] = is_full
+  ? [{}, {}]
+  : [{ testMatch: [inHand, everyRoute], testIgnore: ofSystem }, { testIgnore: [ofSystem, inHand] }]
+
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
@@ -26,8 +39,9 @@ export default defineConfig({
   fullyParallel: false,
   workers: 1,
   retries: 0,
-  timeout: 90_000,
-  expect: { timeout: 15_000 },
+  // Guards against hanging, not promises: a machine may be three times slower than this one.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['line']],
   use: {
     locale: 'nl-NL',
@@ -37,8 +51,8 @@ export default defineConfig({
   },
   metadata: { port },
   projects: [
-    { name: 'phone', use: phone },
-    { name: 'desktop', use: desktop },
+    { name: 'phone', use: phone, ...atPhone },
+    { name: 'desktop', use: desktop, ...atDesk },
   ],
   webServer: {
     command: `rm -rf ${dataDir} && node tools/start.mjs`,

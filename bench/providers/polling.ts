@@ -12,7 +12,7 @@ const attempts = 10_000
 const rounds = 3
 const roundMs = 8000
 const maxPerSecond = 5
-/** As in payments.pace.test.ts: a timer may fire some milliseconds early. */
+/** As in payments.pace.system.test.ts: a timer may fire some milliseconds early. */
 const maxInOneSecond = 6
 
 /** Open attempts of the platform's active connection, all of which are due by the clock of the bench. */

@@ -1,105 +1,24 @@
-import type { Page } from '@playwright/test'
-import {
-  toUrl,
-  axeOn,
-  enter,
-  expect,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  expectSettled,
-  expectStill,
-  openWithoutShift,
-  test,
-} from '../support/story.ts'
+import { guestRoutes, ownRoutes, people, portals } from '../support/routes.ts'
+import { enter, expect, expectNoSidewaysScroll, expectSettled, expectStill, test, toUrl } from '../support/story.ts'
 
-type Portal = 'food' | 'ch' | 'acceptor' | 'po' | 'admin'
+/** Those whose people hold a telephone; the others sit at a desk. */
+const inHand = ['food', 'ch', 'acceptor']
 
-/** Routes that visitors reach, and those of people who are signed in; what they show of data is other stories' business. */
-const guestRoutes: Readonly<Record<Portal, readonly string[]>> = {
-  food: ['/food', '/posts', '/accessibility', '/orders', '/help', '/support', '/forgot-password', '/food?login=1'],
-  ch: [
-    '/cards/add',
-    '/posts',
-    '/privacy',
-    '/registration',
-    '/help?article=signIn',
-    '/support',
-    '/greeting',
-    '/pay',
-    '/pay?way=code',
-  ],
-  acceptor: ['/', '/registration', '/help', '/support'],
-  po: ['/', '/registration', '/forgot-password', '/help', '/terms', '/developers'],
-  admin: ['/', '/help', '/support?topic=other'],
-}
-const ownRoutes: Readonly<Partial<Record<Portal, readonly string[]>>> = {
-  ch: ['/home', '/cards', '/orders', '/posts', '/posts/filters', '/profile', '/notifications', '/search'],
-  acceptor: [
-    '/home',
-    '/new-order?mode=take',
-    '/new-order?mode=sales',
-    '/statistics',
-    '/help',
-    '/profile',
-    '/search?q=bella',
-  ],
-  po: ['/home', '/programs', '/posts', '/posts/reported', '/support', '/profile', '/developers', '/search?q=bella'],
-  admin: [
-    '/finances',
-    '/finances/settlements',
-    '/posts/reported',
-    '/statistics',
-    '/programs',
-    '/orders',
-    '/support/messages',
-    '/cards',
-    '/users',
-    '/promotion-codes?new=1',
-    '/audit-log',
-    '/search?q=23,00',
-    '/profile',
-  ],
-}
-const people: Readonly<Partial<Record<Portal, string>>> = { ch: 'sanne', acceptor: 'omar', po: 'lotte', admin: 'iris' }
-
-const paleOn = async (page: Page): Promise<string[]> => {
-  await expectStill(page)
-  const { violations } = await axeOn(page).withRules(['color-contrast']).analyze()
-  return violations.flatMap(({ nodes }) => nodes.map((node) => `dark: ${node.target.join(' ')}`))
-}
-
-/** Dark is the same page in other colours. What was still on its way to them is looked at again. */
-const expectReadableInTheDark = async (page: Page): Promise<void> => {
-  await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'))
-  await expect.poll(() => paleOn(page), { timeout: 15_000 }).toEqual([])
-}
-
-/** The colours of the dark are the same at each size: they are looked at on the smaller one. */
-const look = async (
-  page: Page,
-  { portal, path, isMobile }: { portal: Portal; path: string; isMobile: boolean },
-): Promise<void> => {
-  await test.step(`${portal} ${path}`, async () => {
-    await openWithoutShift(page, toUrl(portal, path))
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-    if (isMobile) await expectReadableInTheDark(page)
-  })
-}
-
-for (const portal of Object.keys(guestRoutes) as Portal[]) {
-  test(`every page of ${portal} stands still while it loads and can be read by everybody, in light and dark`, async ({
-    page,
-    isMobile,
-  }) => {
-    test.slow()
-    for (const path of guestRoutes[portal]) await look(page, { portal, path, isMobile })
+for (const portal of portals)
+  test(`every page of ${portal} opens by its address, and none scrolls sideways`, async ({ page, isMobile }) => {
+    test.skip(isMobile !== inHand.includes(portal), 'opened at the other size')
+    const open = (path: string): Promise<void> =>
+      test.step(path, async () => {
+        await page.goto(toUrl(portal, path))
+        await expectSettled(page)
+        await expectNoSidewaysScroll(page)
+      })
+    for (const path of guestRoutes[portal]) await open(path)
     const name = people[portal]
     if (!name) return
     await enter(page, portal, name)
-    for (const path of ownRoutes[portal] ?? []) await look(page, { portal, path, isMobile })
+    for (const path of ownRoutes[portal] ?? []) await open(path)
   })
-}
 
 test('[SHELL-19] [SHELL-47] an unknown path leads to the start, which says so at the bottom right', async ({
   page,
@@ -115,25 +34,4 @@ test('[SHELL-19] [SHELL-47] an unknown path leads to the start, which says so at
   expect(Math.max(width - right, height - bottom)).toBeLessThanOrEqual(24)
   expect(corner!.y).toBeGreaterThan(height / 2)
   if (width > 768) expect(corner!.x).toBeGreaterThan(width / 2)
-})
-
-/** German and Ukrainian have the longest words; a page that is there changes its language in the footer. */
-test('no page scrolls sideways at 320 px in de and uk', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'a narrow screen is a telephone')
-  test.slow()
-  await page.setViewportSize({ width: 320, height: 640 })
-  await page.addInitScript(() => localStorage.setItem('language', 'de'))
-  for (const portal of Object.keys(guestRoutes) as Portal[]) {
-    for (const path of guestRoutes[portal]) {
-      await test.step(`${portal} ${path}`, async () => {
-        await page.goto(toUrl(portal, path))
-        for (const language of ['de', 'uk']) {
-          if (language !== 'de') await page.locator('footer select:has(option[value="uk"])').selectOption(language)
-          await expect(page.locator('html')).toHaveAttribute('lang', language)
-          await expectSettled(page)
-          await expectNoSidewaysScroll(page)
-        }
-      })
-    }
-  }
 })

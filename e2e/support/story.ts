@@ -176,7 +176,8 @@ export const test = base.extend<{ consoleErrors: string[] }>({
       await page.context().clock.install({ time: new Date('2026-11-24T16:40:00Z') })
       const errors: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') errors.push(message.text())
+        // A refused call says its status alone; the address says which one it was.
+        if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim())
       })
       page.on('pageerror', (error) => errors.push(String(error)))
       await use(errors)

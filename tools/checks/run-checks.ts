@@ -18,7 +18,7 @@ import { sql_schemas } from './sql/sql-schemas.ts'
 import { typed_strings } from './typed-strings.ts'
 import { types } from './types.ts'
 import { unused_code } from './unused-code.ts'
-import { vocabulary } from './vocabulary.ts'
+import { comments } from './comments.ts'
 import { words } from './words.ts'
 
 /** Each waits for a process of its own; two of them fill two cores. The longest first. */
@@ -35,7 +35,7 @@ const within: Check[] = [
   css_classes,
   lazy_code,
   order_statuses,
-  vocabulary,
+  comments,
   words,
 ]
 

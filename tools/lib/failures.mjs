@@ -5,6 +5,8 @@ import { ROOT } from './steps.mjs'
 const TOLD = 30
 
 /**
+ * What failed: the same test has the same `name` in each run. `file` from the project's root; undefined where nobody knows it.
+ * @typedef {{ file: string | undefined, name: string, message: string }} Failure
  * @typedef {{ title: string, file: string, specs?: { title: string, ok: boolean, tests: { status: string, results: { error?: { message?: string } }[] }[] }[], suites?: StorySuite[] }} StorySuite
  * @typedef {{
  *   testResults: { name: string, status: string, message?: string, assertionResults: { status: string, fullName: string, failureMessages?: string[] }[] }[]
@@ -15,7 +17,7 @@ const TOLD = 30
 /**
  * Each test that failed, and each file of which none failed that could not even be loaded or set up: where it is, what it says, why.
  * @param {TestResults} report of Vitest
- * @returns {string[]}
+ * @returns {Failure[]}
  */
 export const failedTests = ({ testResults }) =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
@@ -28,53 +30,71 @@ export const failedTests = ({ testResults }) =>
 /**
  * Each error that no test caught, with the test that ran last in its file and the first line of ours where it arose.
  * @param {readonly UnhandledError[]} errors
- * @returns {string[]}
+ * @returns {Failure[]}
  */
 export const unhandledErrors = (errors) =>
   errors.map(({ message = '', stack = '', file, test }) => {
     const [where = ''] = stack.split('\n').filter((line) => line.includes(ROOT) && !line.includes('node_modules'))
     const after = test ? `, after "${test}"` : ''
     const place = where && ` (${where.trim().replaceAll(`${ROOT}/`, '')})`
-    return reported(file ? relative(ROOT, file) : 'no file', `an error that nobody caught${after}`, message) + place
+    const failure = reported(file && relative(ROOT, file), `an error that nobody caught${after}`, message)
+    return { ...failure, message: failure.message + place }
   })
 
 /**
- * Each story that failed, also one that passed at its second try.
+ * Each story that failed.
  * @param {{ suites?: StorySuite[] }} report of Playwright
- * @returns {string[]}
+ * @param {string} size at which they were told
+ * @returns {Failure[]}
  */
-export const failedStories = ({ suites = [] }) =>
+export const failedStories = ({ suites = [] }, size) =>
   suites.flatMap(({ file, specs = [], suites: inner = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected' || status === 'flaky'))
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
       .map(({ title, tests }) => {
         const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))
-        return reported(file, title, errors[0])
+        return reported(file, `${title} (${size})`, errors[0])
       }),
-    ...failedStories({ suites: inner }),
+    ...failedStories({ suites: inner }, size),
   ])
+
+/**
+ * What a second run of the same says of the first one's failures: those that fail again, with others that failed only now, and those that
+ * do not. What no file holds could not run again, and stays.
+ * @param {readonly Failure[]} first
+ * @param {readonly Failure[]} again
+ * @returns {{ failures: Failure[], unsteady: Failure[] }}
+ */
+export const stillFailing = (first, again) => {
+  const failing = new Set(again.map(({ name }) => name))
+  return {
+    failures: [...first.filter(({ file }) => file === undefined), ...again],
+    unsteady: first.filter(({ file, name }) => file !== undefined && !failing.has(name)),
+  }
+}
 
 /**
  * The failures as lines for the end of a run, where whoever reads only the end of a long log looks.
  * @param {string} suite
- * @param {readonly string[]} failures
+ * @param {readonly Failure[]} failures
  * @returns {string[]}
  */
 export const tellFailures = (suite, failures) => {
   const more = failures.length - TOLD
   return [
-    ...failures.slice(0, TOLD).map((failure) => `${suite}  ${failure}`),
+    ...failures.slice(0, TOLD).map(({ name, message }) => `${suite}  ${name}${message && `: ${message}`}`),
     ...(more > 0 ? [`${suite}  and ${more} more`] : []),
   ]
 }
 
 /**
- * @param {string} file
+ * @param {string | undefined} file
  * @param {string} title
  * @param {string} [message]
+ * @returns {Failure}
  */
 const reported = (file, title, message = '') => {
   // oxlint-disable-next-line no-control-regex -- colours of a terminal
   const [first = ''] = message.replaceAll(/\u001B\[[\d;]*m/g, '').split('\n')
-  return `${file} > ${title}${first && `: ${first.slice(0, 200)}`}`
+  return { file, name: `${file ?? 'no file'} > ${title}`, message: first.slice(0, 200) }
 }

@@ -12,7 +12,7 @@ const usual_tests = [
   'apps/api/src/platform',
   'apps/api/src/modules/ledger',
   'apps/web/src/platform',
-  'tools/tests/start.test.ts',
+  'tools/tests/start.system.test.ts',
 ]
 
 /**

@@ -20,7 +20,7 @@ beforeAll(async () => {
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
     args: FLAGS.split(' '),
   })
-}, 30_000)
+})
 afterAll(async () => {
   await browser.close()
   await shop.close()
@@ -118,5 +118,5 @@ describe('in a browser', () => {
     }
     expect(problems).toEqual([])
     await context.close()
-  }, 60_000)
+  })
 })

@@ -7,6 +7,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, portalHost, type TestApp } from '#platform/testing/test-app.ts'
 import { keepTraces, type Traces } from './traces.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: TestApp
 let traces: Traces
@@ -191,7 +192,7 @@ describe('[A7] with two processes', () => {
             })
             expect(answer.statusCode).toBe(401)
           },
-          { timeout: 1000, interval: 10 },
+          { timeout: promised(1000), interval: 10 },
         )
     } finally {
       await jobs.stop()

@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 import { openEvents, type EventStream } from './processes/http.ts'
 
 let app: TestApp
@@ -58,7 +59,8 @@ const openBoard = async (auth_token: string): Promise<EventStream> => {
 }
 
 /** From the answer on to the call that ends it. */
-const untilEnded = (enqueue: EventStream): Promise<void> => eventually(() => expect(enqueue.isEnded()).toBe(true), 1000)
+const untilEnded = (enqueue: EventStream): Promise<void> =>
+  eventually(() => expect(enqueue.isEnded()).toBe(true), promised(1000))
 
 /** Whether what happens now is still told on the board. */
 const isOpen = (enqueue: EventStream): Promise<boolean> => {

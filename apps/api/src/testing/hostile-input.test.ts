@@ -7,6 +7,7 @@ import { createFoodTestApp, startVisit, type FoodTestApp } from '#modules/food-o
 import { typeOfKind } from '#platform/security/caller.ts'
 import { newId } from '#platform/runtime/ids.ts'
 import { toPath, portalHost } from '#platform/testing/test-app.ts'
+import { promised } from '#platform/testing/load.ts'
 import { callOver, type ClientResponse } from './processes/http.ts'
 
 let app: FoodTestApp
@@ -120,7 +121,7 @@ describe('[S8] what is said twice', () => {
   })
 })
 
-const fastMs = 100
+const fastMs = promised(100)
 /** The status, and whether it came in time. The machine may be busy: the quickest of a few counts. */
 const quickest = async (call: () => Promise<ClientResponse>): Promise<{ status: number; in_time: boolean }> => {
   let best = { status: 0, ms: Number.POSITIVE_INFINITY }

@@ -9,6 +9,7 @@ import { createUser } from '#modules/identity/index.ts'
 import { createProgram } from '#modules/programs/index.ts'
 import { domainOfProgram, loadHostProgram, saveTheme } from '#modules/branding/index.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 const lotte = { username: 'lotte@example.nl', password: null, type: 1, first_name: 'Lotte', last_name: 'Vos' } as const
 
@@ -165,7 +166,7 @@ describe('a branding domain', () => {
   test('shows within a second what changed: published, title, colour, withdrawn', async () => {
     const { db } = app.database
     const soon = (expected: object) =>
-      eventually(async () => expect(await settingsOn('bella.localhost')).toMatchObject(expected), 1000)
+      eventually(async () => expect(await settingsOn('bella.localhost')).toMatchObject(expected), promised(1000))
     await inTransaction(db, (tx) =>
       saveTheme(tx, { program_uuid: pizzeria, domain_name: 'bella.localhost', theme_color: '#e4002b' }),
     )

@@ -9,7 +9,7 @@ import {
   startVisit,
   type FoodTestApp,
 } from '#modules/food-ordering/food-ordering.test-data.ts'
-import { sized } from '#platform/testing/load.ts'
+import { promised, sized } from '#platform/testing/load.ts'
 import { openDatabase, run, type Database } from '#platform/db/database.ts'
 import { createServer, type Server } from '../server.ts'
 import { asOver } from './processes/as-over.ts'
@@ -56,7 +56,7 @@ const watch = async (order_uuid: string, session_id: string) => {
   const all: readonly EventStream[] = [...customers, ...boards]
   return {
     /** Within two seconds every customer has seen the status, and every board that something changed, once more than before. Answers how many. */
-    see: async (status: number, change: () => Promise<void>, within_ms = 2000): Promise<number> => {
+    see: async (status: number, change: () => Promise<void>, within_ms = promised(2000)): Promise<number> => {
       const before = boards.map((stream) => stream.events.length)
       await change()
       const seen = customers.map((stream) =>
@@ -148,7 +148,7 @@ describe('a changed price', () => {
         async () => {
           for (const port of ports) expect(await priceSeen(port, uuid)).toBe(price)
         },
-        { timeout: 2000, interval: 10 },
+        { timeout: promised(2000), interval: 10 },
       )
     }
   })

@@ -14,6 +14,7 @@ import { run } from '#platform/db/database.ts'
 import { arm, disarm } from '#platform/runtime/failpoints.ts'
 import { htmlMail, type MailContent } from '#platform/mail/layout.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: FoodTestApp
 beforeAll(async () => {
@@ -160,7 +161,7 @@ describe('DELETE profile', () => {
     ).rows[0]
     expect(stored).toMatchObject({ total_amount: order.total_amount, status: 7 })
 
-    await expect.poll(async () => (await withBearer(app, auth_token)).statusCode, { timeout: 1000 }).toBe(401)
+    await expect.poll(async () => (await withBearer(app, auth_token)).statusCode, { timeout: promised(1000) }).toBe(401)
     expect((await refreshWith(app, refresh_token)).status).toBe(401)
     expect((await signInAs(app, { username })).status).toBe(401)
     await expect.poll(() => existsSync(file)).toBe(false)

@@ -1,8 +1,6 @@
-import { act, configure, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from './testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const uuid = '0190a0b0-0000-7000-8000-0000000000aa'
 type Opened = Awaited<ReturnType<typeof openPortal>>

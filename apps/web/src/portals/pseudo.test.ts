@@ -1,10 +1,7 @@
-import { configure } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { languageNames } from '#platform/language.ts'
 import { openPortal } from './testing/open-portal.ts'
 import { settle } from './testing/settle.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Names of countries are the browser's own. */
 const countries = ['NL', 'BE', 'DE', 'LU', 'FR', 'GB', 'UA'].map(

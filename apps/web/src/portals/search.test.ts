@@ -1,9 +1,7 @@
 import type { FoundThing, SearchKind } from '@plein/contract/search/search'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openPortal } from './testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const bella = { uuid: '0190a0b0-0000-7000-8000-bbbbbbbbbbbb', title: 'Bella Napoli' }
 const uuid = '0190a0b0-0000-7000-8000-aaaaaaaaaaaa'

@@ -1,8 +1,6 @@
-import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { openPortal } from './testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {

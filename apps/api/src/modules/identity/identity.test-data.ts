@@ -91,7 +91,7 @@ export const mailTo = (
         count: mails.length,
       }
     },
-    { timeout: 10_000, interval: 30 },
+    { timeout: 30_000, interval: 30 },
   )
 
 /** A key as a browser makes it when the form opens. */

@@ -20,7 +20,7 @@ import {
 } from './payments.test-data.ts'
 import { saleKind, type Sale, type ShareWish } from './sale.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
-import { sized, inSequence, times } from '#platform/testing/load.ts'
+import { inSequence, promised, sized, times } from '#platform/testing/load.ts'
 import { setProviderTimes } from './providers/provider-times.ts'
 import { providerOfTests } from './providers/provider-of-tests.test-data.ts'
 
@@ -112,7 +112,9 @@ test('cancelling an unpaid sale closes its payment at the provider', async () =>
       await saleKind.payable.lock(tx, sale.uuid)
       await cancelPayable(tx, { kind: saleKind.kind, subject_uuid: sale.uuid })
     })
-    await expect.poll(async () => (await it.attempt(attempt.attempt_uuid)).status, { timeout: 8000 }).toBe('canceled')
+    await expect
+      .poll(async () => (await it.attempt(attempt.attempt_uuid)).status, { timeout: promised(8000) })
+      .toBe('canceled')
     expect(await it.sale(sale.uuid)).toMatchObject({ failed_times: 0 })
     await expect(it.pay(sale)).rejects.toMatchObject({ kind: { code: 'payment_not_possible' } })
   } finally {

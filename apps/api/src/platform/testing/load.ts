@@ -1,6 +1,14 @@
+/** `npm run test:full`: with everything that needs much data, much time or a quiet machine. */
+export const is_full = process.env['PLEIN_TEST_FULL'] === '1'
+
 /** How many: a number for each run, a larger one for the full catalogue (`npm run test:full`). */
-export const sized = (everyday: number, full: number): number =>
-  process.env['PLEIN_TEST_FULL'] === '1' ? full : everyday
+export const sized = (everyday: number, full: number): number => (is_full ? full : everyday)
+
+/**
+ * A limit of time, in ms, that the product promises: it is held to in `npm run test:full`. Elsewhere it guards against hanging, since what a
+ * machine does beside a test is nobody's fault.
+ */
+export const promised = (ms: number): number => sized(60_000, ms)
 
 /** How many random cases: as `sized`, and a fiftieth where hundreds of mutants are told from their original (`npm run test:mutation`). */
 export const cases = (everyday: number, full: number): number =>

@@ -9,6 +9,7 @@ import { newId } from '#platform/runtime/ids.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
 import { createFood, createOwner, plain, type Owner } from './branding.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: TestApp
 let lotte: Owner
@@ -383,7 +384,7 @@ describe('publishing', () => {
   test('is taken back: the host is nobody’s within a second, the draft stays, another one may have the domain', async () => {
     const { status } = await app.as('program_owner', lotte.uuid).call(branding.withdraw, { params: { uuid: bella } })
     expect(status).toBe(204)
-    await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(false), 1000)
+    await eventually(async () => expect((await settingsOn('bella.example.nl')).branded).toBe(false), promised(1000))
     expect((await readAs('program_owner', lotte.uuid)).body).toMatchObject({
       seo_title: 'Bella',
       has_changes: true,

@@ -1,5 +1,6 @@
 import { createParser } from 'eventsource-parser'
 import { get, request, type IncomingMessage } from 'node:http'
+import { promised } from '#platform/testing/load.ts'
 
 export interface Call {
   readonly method: string
@@ -71,7 +72,7 @@ export const openEvents = (port: number, path: string, headers: Record<string, s
       parser.feed(text)
       for (const look of waiting) look()
     }
-    const next: EventStream['next'] = (fits, within_ms = 2000) =>
+    const next: EventStream['next'] = (fits, within_ms = promised(2000)) =>
       new Promise((found, missed) => {
         const look = (): void => {
           if (!events.some(({ name, data }) => fits(name, data as never))) return

@@ -33,7 +33,7 @@ const show = async () => {
       </QueryClientProvider>,
     )
   })
-  await screen.findByRole('radio', { name: /kosten/ }, { timeout: 5000 })
+  await screen.findByRole('radio', { name: /kosten/ }, { timeout: 30_000 })
   return onDecline
 }
 const decline = () => act(async () => screen.getByRole('button', { name: 'Weigeren' }).click())

@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@plein/contract/food-ordering/order-statuses'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { chooseProgram } from '#features/food-kitchen/state/current-program.ts'
@@ -20,9 +20,6 @@ const page = <T>(results: readonly T[]) => ({
   size: 25,
   results,
 })
-
-// A busy machine draws a board in seconds.
-configure({ asyncUtilTimeout: 10_000 })
 
 interface ServedResponse {
   status: number
@@ -85,7 +82,7 @@ let close: (() => Promise<void>) | undefined
 const open = async (kitchen: Kitchen) => {
   const portal = await openPortal({ portal: 'acceptor', path: '/orders', type: 2, answer: kitchen.answer })
   close = portal.close
-  fireEvent.click(await screen.findByRole('button', { name: 'Dienst starten' }, { timeout: 15_000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Dienst starten' }, { timeout: 30_000 }))
   return { seen: portal.server.seen }
 }
 
@@ -225,7 +222,7 @@ describe('the order board', () => {
     const path = `/orders?view=list&program=${bella.uuid}`
     close = (await openPortal({ portal: 'acceptor', path, type: 2, answer: kitchen.answer })).close
     const row = async (): Promise<HTMLElement> =>
-      (await screen.findByRole('link', { name: /1042/ }, { timeout: 15_000 })).closest('tr') as HTMLElement
+      (await screen.findByRole('link', { name: /1042/ }, { timeout: 30_000 })).closest('tr') as HTMLElement
     expect(await within(await row()).findByText('Nieuw')).toBeTruthy()
     kitchen.orders = [boardOrder({ ...order, order_status: 5, label: 'kitchen' })]
     window.dispatchEvent(new Event('visibilitychange'))

@@ -1,9 +1,7 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ledgerRow } from '#features/ledger/ledger.test-data.ts'
 import { openPortal } from '#portals/testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let opened: Awaited<ReturnType<typeof openPortal>> | undefined
 afterEach(async () => {

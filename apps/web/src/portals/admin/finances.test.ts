@@ -417,5 +417,5 @@ describe('the finances of the administration', () => {
     books.fails = false
     for (const button of again()) await click(button)
     await screen.findByText('1232 · Bella Napoli')
-  }, 20_000)
+  })
 })

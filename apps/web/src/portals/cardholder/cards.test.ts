@@ -93,7 +93,7 @@ it('opens without a network with what the server last said, and since when', asy
   vi.useFakeTimers({ now: new Date('2026-11-24T16:58:00Z'), toFake: ['Date'] })
   await open('/cards', online)
   // The person, the list, and the key of its card.
-  await vi.waitFor(async () => expect(await (await caches.open('any')).keys()).toHaveLength(3), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await (await caches.open('any')).keys()).toHaveLength(3), { timeout: 30_000 })
   vi.setSystemTime(new Date('2026-11-24T19:58:00Z'))
   const away = () => refused(503, 'server_error')
   await open('/cards', {

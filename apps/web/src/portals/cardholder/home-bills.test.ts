@@ -86,7 +86,7 @@ it('the home says nothing of bills when none waits', async () => {
 
 it('bills that did not load say so on the home, and are asked for again', async () => {
   await open([], [], true)
-  const again = await screen.findByRole('button', { name: 'Probeer opnieuw' }, { timeout: 15_000 })
+  const again = await screen.findByRole('button', { name: 'Probeer opnieuw' }, { timeout: 30_000 })
   const before = asked().length
   await act(async () => again.click())
   await settle(() => expect(asked().length).toBeGreaterThan(before))

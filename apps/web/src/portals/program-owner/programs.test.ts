@@ -147,7 +147,7 @@ describe('/programs/{uuid}', () => {
     await press('Opslaan')
     await press('Nieuwste laden')
     // On the screen, and to a screen reader; after two more tries.
-    await screen.findAllByText(/^Dit is nu niet beschikbaar/, {}, { timeout: 8000 })
+    await screen.findAllByText(/^Dit is nu niet beschikbaar/, {}, { timeout: 30_000 })
     expect(screen.getByRole('button', { name: 'Nieuwste laden' })).toBeTruthy()
   })
 

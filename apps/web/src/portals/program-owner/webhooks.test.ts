@@ -212,7 +212,7 @@ it('[PAY-32] a save that fails four times is marked maxRepeats in the list, and 
   await settle(() => expect(screen.getByLabelText<HTMLInputElement>('Titel').value).toBe('Kassa 2'))
   await click('Opslaan')
   await settle(() => expect(document.querySelector('[data-error=maxRepeats]')).toBeNull())
-}, 30_000)
+})
 
 it('each message says what its server answered and when it is tried again, with request and answer', async () => {
   await open(`&notification=${till.uuid}&delivery=${failed.uuid}`)

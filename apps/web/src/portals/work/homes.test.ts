@@ -1,11 +1,9 @@
 import type { BoardOrder } from '@plein/contract/food-ordering/orders'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '#features/food-kitchen/state/board-orders.test-data.ts'
 import type { Seen } from '#platform/testing/serve.ts'
 import { openPortal } from '#portals/testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const program = (uuid: string, title: string, type: number) => ({
   uuid,

@@ -1,10 +1,8 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { boardOrder } from '#features/food-kitchen/state/board-orders.test-data.ts'
 import { someProgram } from '#features/programs/programs.test-data.ts'
 import { openPortal } from '#portals/testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 15_000 })
 
 const { uuid } = someProgram()
 const restaurant = someProgram({ may: ['edit', 'block'], acceptors: 2, orders: 40 })

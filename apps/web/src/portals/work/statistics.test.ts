@@ -1,10 +1,8 @@
-import { act, configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { statistics, sums } from '#features/statistics/figures/figures.test-data.ts'
 import type { Seen } from '#platform/testing/serve.ts'
 import { openPortal } from '#portals/testing/open-portal.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const program = (uuid: string, title: string) => ({
   uuid,

@@ -7,6 +7,7 @@ import { eventually } from '#platform/testing/eventually.ts'
 import { pdfText } from '#platform/testing/pdf-text.ts'
 import { statementsDuring } from '#platform/testing/statements-during.ts'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { promised } from '#platform/testing/load.ts'
 import { createPerson } from '#modules/identity/identity.test-data.ts'
 import { cardTypes } from '@plein/contract/cards/codes'
 import { groupedCode } from '@plein/contract/cards/card-code'
@@ -308,14 +309,17 @@ test('the phone of the holder shows a payment within two seconds', async () => {
   const [card] = await issueCards(app, till.program, { state: 'active', value: 5000, holder_uuid: sanne.uuid })
   const watch = (user_uuid: string) => watchCard(app, { port, user_uuid, handle: card!.handle })
   const phone = await watch(sanne.uuid)
-  await eventually(() => expect(phone.seen()).toMatchObject({ balance: 5000, moved: { kind: 'activated' } }), 2000)
+  await eventually(
+    () => expect(phone.seen()).toMatchObject({ balance: 5000, moved: { kind: 'activated' } }),
+    promised(2000),
+  )
   await take(till, card!.code, { amount: 1250 })
   const moved = { kind: 'redeemed', amount: -1250, place: 'Bakker Bart' }
-  await eventually(() => expect(phone.seen()).toMatchObject({ balance: 3750, moved }), 2000)
+  await eventually(() => expect(phone.seen()).toMatchObject({ balance: 3750, moved }), promised(2000))
   const { uuid } = (await take(till, card!.code, { amount: 500, hold: true })).body
-  await eventually(() => expect(phone.seen()).toMatchObject({ balance: 3750, held: 500 }), 2000)
+  await eventually(() => expect(phone.seen()).toMatchObject({ balance: 3750, held: 500 }), promised(2000))
   await cancel(till, uuid)
-  await eventually(() => expect(phone.seen()).toMatchObject({ held: 0 }), 2000)
+  await eventually(() => expect(phone.seen()).toMatchObject({ held: 0 }), promised(2000))
   phone.close()
   const noor = await createPerson(app, { type: 3 })
   expect((await watch(noor.uuid)).status).toBe(404)

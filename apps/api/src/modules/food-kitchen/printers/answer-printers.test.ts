@@ -12,6 +12,7 @@ import { inTransaction } from '#platform/db/tx.ts'
 import { setClock } from '#platform/runtime/clock.ts'
 import { newId, secretToken } from '#platform/runtime/ids.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 import {
   createFoodTestApp,
   fillBellaNapoli,
@@ -308,7 +309,7 @@ describe('a ticket printer', () => {
       await stream.next((name) => name === 'hello')
       printer.paper_out = true
       await printer.poll()
-      await stream.next((name) => name === 'change', 2000)
+      await stream.next((name) => name === 'change', promised(2000))
       expect(stream.events.at(-1)?.name).toBe('change')
     } finally {
       stream.close()

@@ -87,7 +87,7 @@ test('a refund that fails because the bank was faster is settled by that, and it
       ['chargeback', 'charged_back', null],
       ['refund', 'settled', null],
     ])
-  }, 15_000)
+  })
   expect(await bookedOf(suborder)).toEqual([
     ['payment', 2300],
     ['refund', -2300],

@@ -261,7 +261,7 @@ describe('a published program', () => {
     }
     expect((await save(uuid, changes)).status).toBe(200)
     await expect
-      .poll(seen, { timeout: 15_000 })
+      .poll(seen, { timeout: 30_000 })
       .toMatchObject({ delivery_cost: 275, can_pickup_in_rest: true, pickup_fee: 50, estimated_minutes: 70 })
   })
 

@@ -16,6 +16,7 @@ import {
 } from '../identity.test-data.ts'
 import { purgeAuditEvents } from './audit.queries.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -46,7 +47,7 @@ describe('[L1] the audit log holds', () => {
     await signInAs(app, { username, password: 'wrong', options: { ip } })
     const { headers, body } = await signInAs(app, { username, password: testPassword, options: { ip } })
     await app.as('guest').call(identity.logout, { body: { refresh_token: body.refresh_token } })
-    await eventually(async () => expect(await eventsOf(uuid)).toHaveLength(3), 5000)
+    await eventually(async () => expect(await eventsOf(uuid)).toHaveLength(3), promised(5000))
     const events = await eventsOf(uuid)
     expect(events.map(({ action, details }) => [action, details])).toEqual(
       expect.arrayContaining([

@@ -178,8 +178,8 @@ describe('[B3] known and unknown addresses do the same work', () => {
     expect(reported[1]).toBe(reported[2])
   })
 
-  /** One of them in a short run, all in a full one. */
-  const timed = ['password', ...Object.keys(kinds).filter((name) => name !== 'password')].slice(0, sized(1, 5))
+  /** In a full run: how much work a call is depends on what else the machine does. */
+  const timed = Object.keys(kinds).slice(0, sized(0, 5))
   test.each(timed)('POST %s takes the same time: the medians of both differ by less than the noise', async (name) => {
     const call = kinds[name as keyof typeof kinds]
     const { username } = await createPerson(app, { type: 3 })
@@ -192,7 +192,7 @@ describe('[B3] known and unknown addresses do the same work', () => {
     }
     const known: number[] = []
     const unknown: number[] = []
-    for (let sample = 0; sample < sized(60, 1000); sample++) {
+    for (let sample = 0; sample < 1000; sample++) {
       later(61)
       known.push(await workOf(username))
       unknown.push(await workOf(newEmail()))

@@ -14,6 +14,7 @@ import {
   withBearer,
 } from '../identity.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -44,7 +45,7 @@ test('[AUTH-21] [AUTH-36] [AUTH-37] [AUTH-38] a forgotten password is chosen ane
   expect(done).toMatchObject({ status: 200, body: { profile: { uuid, username } } })
   expect((await withBearer(app, done.body.auth_token, { host: 'po.localhost' })).statusCode).toBe(200)
   expect((await refreshWith(app, before.refresh_token)).status).toBe(401)
-  await eventually(async () => expect((await withBearer(app, before.auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(app, before.auth_token)).statusCode).toBe(401), promised(1000))
   expect((await signInAs(app, { username, password: testPassword })).status).toBe(401)
   expect((await signInAs(app, { username, password: fresh })).status).toBe(200)
   const reported = await mailTo(app, username, 1)

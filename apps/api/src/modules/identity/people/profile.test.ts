@@ -2,6 +2,7 @@ import { identity } from '@plein/contract/identity'
 import { people, type Profile, type ProfileChanges } from '@plein/contract/people/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#platform/testing/test-app.ts'
+import { promised } from '#platform/testing/load.ts'
 import { refreshWith, signInAs, testPassword, withBearer } from '../identity.test-data.ts'
 import { somebody, type Somebody } from './people.test-data.ts'
 import { parseDevice } from '../profiles/device.rules.ts'
@@ -229,7 +230,9 @@ describe('[USER-21] a new password', () => {
       payload: { password: 'New-pass-77', old_password: testPassword },
     })
     expect(answer.statusCode).toBe(200)
-    await expect.poll(async () => (await withBearer(app, elsewhere.auth_token)).statusCode, { timeout: 1000 }).toBe(401)
+    await expect
+      .poll(async () => (await withBearer(app, elsewhere.auth_token)).statusCode, { timeout: promised(1000) })
+      .toBe(401)
     expect((await refreshWith(app, elsewhere.refresh_token)).status).toBe(401)
     expect((await withBearer(app, here.auth_token)).statusCode).toBe(200)
     expect((await refreshWith(app, here.refresh_token)).status).toBe(200)

@@ -8,6 +8,7 @@ import { purgeOldSessions } from './purge-sessions.job.ts'
 import { purgeSessions } from './session.queries.ts'
 import { createPerson, disable, refreshWith, signInAs, withBearer } from '../identity.test-data.ts'
 import { eventually } from '#platform/testing/eventually.ts'
+import { promised } from '#platform/testing/load.ts'
 
 let app: TestApp
 let username: string
@@ -55,7 +56,7 @@ test('[B2] a token shown again after the grace ends the session, with its newest
   later(10)
   expect(await refreshWith(app, refresh_token)).toMatchObject(refused)
   expect(await refreshWith(app, newest.refresh_token)).toMatchObject(refused)
-  await eventually(async () => expect((await withBearer(app, newest.auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(app, newest.auth_token)).statusCode).toBe(401), promised(1000))
 })
 
 test('[B2] a token two generations back ends the session, also within the grace', async () => {
@@ -102,7 +103,7 @@ test('signing out ends the session on this device at once, access token included
   const other = await start()
   expect((await app.as('guest').call(identity.logout, { body: { refresh_token } })).status).toBe(204)
   expect(await refreshWith(app, refresh_token)).toMatchObject(refused)
-  await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), 1000)
+  await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), promised(1000))
   expect((await withBearer(app, other.auth_token)).statusCode).toBe(200)
 })
 
@@ -115,7 +116,7 @@ test('signing out everywhere ends every session of the person, and nobody elseâ€
   expect((await out(here.refresh_token)).status).toBe(204)
   for (const { auth_token, refresh_token } of [here, phone]) {
     expect(await refreshWith(app, refresh_token)).toMatchObject(refused)
-    await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), 1000)
+    await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), promised(1000))
   }
   expect((await withBearer(app, other.auth_token)).statusCode).toBe(200)
   const again = await start()
@@ -136,7 +137,7 @@ test('[A7] a disabled person is out within a second on every device, and stays o
   ]
   await disable(app, person.uuid)
   for (const { auth_token, refresh_token } of devices) {
-    await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), 1000)
+    await eventually(async () => expect((await withBearer(app, auth_token)).statusCode).toBe(401), promised(1000))
     expect(await refreshWith(app, refresh_token)).toMatchObject(refused)
   }
   expect((await signInAs(app, { username: person.username })).problem.code).toBe('invalid_credentials')

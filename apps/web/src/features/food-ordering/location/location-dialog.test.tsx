@@ -1,7 +1,7 @@
 import type { Basket } from '@plein/contract/food-ordering/baskets'
 import type { FoodSession } from '@plein/contract/food-ordering/restaurants'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { startLanguage } from '#platform/language.ts'
@@ -13,8 +13,6 @@ import { locationQuestion } from '../visit/location-question.ts'
 import { visitStrings } from '../visit/strings/index.ts'
 import { LocationDialog } from './location-dialog.tsx'
 import { locationStrings } from './strings/index.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const browser = window as unknown as { happyDOM: { setURL: (url: string) => void } }
 let close: (() => Promise<void>) | undefined

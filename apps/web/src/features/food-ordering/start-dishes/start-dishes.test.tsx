@@ -73,5 +73,5 @@ it.each([
 ])('is not there %s', async (_case, answer) => {
   const { container } = show(answer)
   await waitFor(() => expect(container.querySelector('[aria-busy]')).not.toBeNull())
-  await waitFor(() => expect(container.textContent).toBe(''), { timeout: 10_000 })
+  await waitFor(() => expect(container.textContent).toBe(''), { timeout: 30_000 })
 })

@@ -133,7 +133,7 @@ describe('the process', () => {
     expect((await once(child, 'close'))[0]).toBe(1)
     expect(input).toMatch(/^The sandbox did not start: .*EADDRINUSE.*\n$/)
     await first.close()
-  }, 30_000)
+  })
 
   it('killed with -9 in the middle of writing loses nothing that it has answered', async () => {
     const answered = new Map<string, string>()
@@ -148,7 +148,7 @@ describe('the process', () => {
         }
       }
       const clients = Promise.all(['a', 'b', 'c', 'd'].map(client))
-      await expect.poll(() => answered.size, { timeout: 20_000 }).toBeGreaterThan(100 * (round + 1))
+      await expect.poll(() => answered.size, { timeout: 60_000 }).toBeGreaterThan(100 * (round + 1))
       child.kill('SIGKILL')
       await once(child, 'exit')
       alive = false
@@ -164,5 +164,5 @@ describe('the process', () => {
     expect(by_reference.size).toBe(stored.length)
     child.kill('SIGTERM')
     expect((await once(child, 'exit'))[0]).toBe(0)
-  }, 60_000)
+  })
 })

@@ -19,6 +19,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../apps/api/src/platform/db/database.ts'
+import { promised } from '../../apps/api/src/platform/testing/load.ts'
+import { openPlace } from '../../apps/api/src/platform/testing/open-place.ts'
 import { takeAdvisoryLock } from '../../apps/api/src/platform/db/advisory-lock.ts'
 import { build } from '../lib/build.mjs'
 import { fakePostgres } from './fake-postgres.ts'
@@ -28,6 +30,8 @@ const NOBODY = 65_534
 /** Bytes: a cluster starts with them, its next file of WAL is there already, and the demo does not fit. */
 const LITTLE_ROOM = 5_000_000
 const is_root = process.getuid?.() === 0
+/** Where somebody who is not root finds the project. */
+const openToAll = is_root ? openPlace(ROOT, NOBODY) : undefined
 const folders: string[] = []
 const running: Plein[] = []
 const servers: Server[] = []
@@ -41,6 +45,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close()
 })
 afterAll(() => {
+  openToAll?.close()
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
@@ -79,7 +84,7 @@ const start = async (options: StartOptions = {}): Promise<Plein> => {
   const [program, args] = through_npm ? ['npm', ['start']] : [process.execPath, [...node_args, `tools/${tool}.mjs`]]
   const child = spawn(program, args, {
     ...as_user,
-    cwd: ROOT,
+    cwd: user === undefined ? ROOT : openToAll?.folder,
     detached: true,
     env: {
       ...bare(process.env),
@@ -227,7 +232,7 @@ describe('npm start', () => {
     const began = performance.now()
     plein.child.kill('SIGTERM')
     expect(await plein.exit).toBe(0)
-    expect(performance.now() - began).toBeLessThan(5000)
+    expect(performance.now() - began).toBeLessThan(promised(5000))
     expect(await long_query).toBeInstanceOf(Error)
     expect(serverPids(plein.data_dir)).toEqual([])
     expect(plein.stderr).not.toMatch(/error|did not stop/i)
@@ -346,7 +351,10 @@ describe('npm run dev', () => {
 })
 
 describe.runIf(is_root)('npm start, seen as root', () => {
-  test('a normal user starts it just as well, also after root did, and is told about a folder that is not theirs', async () => {
+  test('a normal user starts it just as well, also after root did, and is told about a folder that is not theirs', async ({
+    skip,
+  }) => {
+    if (!openToAll) skip('this system lets nobody mount')
     const data_dir = newFolder(NOBODY)
     for (const user of [{ user: NOBODY }, {}]) {
       const before = await started({ data_dir, ...user })

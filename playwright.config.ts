@@ -20,9 +20,9 @@ const flags = [
 /** `npm run test:full`: every story at both sizes, and those that prove what a machine's bad day or another language breaks (`*.system.spec.ts`). */
 const is_full = process.env['PLEIN_TEST_FULL'] === '1'
 
-/** Guests, cardholders, kitchens and tills hold a telephone; owners, offices and administrators sit at a desk. */
+/** Guests, cardholders, tills and who signs up hold a telephone; kitchens have a screen; owners, offices and administrators sit at a desk. */
 const inHand =
-  /\/e2e\/(?:acceptor\/(?!office)|cardholder\/|storefront\/|shell\/(?:feed|late-code|new-version|support)\b)/
+  /\/e2e\/(?:accounts\/(?:acceptor|cardholder)|acceptor\/(?!invitation|kitchen-rush|office|phone-order|two-tabs)|cardholder|storefront|shell\/(?:feed|late-code|support)\b)/
 /** Looks at each portal at the size of its people. */
 const everyRoute = /\/every-route\.spec\.ts$/
 const ofSystem = /\.system\.spec\.ts$/

@@ -59,6 +59,24 @@ export const failedStories = ({ suites = [] }, size) =>
   ])
 
 /**
+ * The names of stories that ran, and of those that were skipped.
+ * @param {{ suites?: StorySuite[] }} report of Playwright
+ * @returns {{ ran: string[], skipped: string[] }}
+ */
+export const namedByOutcome = ({ suites = [] }) => {
+  const ran = []
+  const skipped = []
+  for (const { file, specs = [], suites: inner = [] } of suites) {
+    for (const { title, tests } of specs)
+      (tests.every(({ status }) => status === 'skipped') ? skipped : ran).push(`${file} > ${title}`)
+    const deeper = namedByOutcome({ suites: inner })
+    ran.push(...deeper.ran)
+    skipped.push(...deeper.skipped)
+  }
+  return { ran, skipped }
+}
+
+/**
  * What a second run of the same says of the first one's failures: those that fail again, with others that failed only now, and those that
  * do not. What no file holds could not run again, and stays.
  * @param {readonly Failure[]} first

@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { failedStories, stillFailing } from './failures.mjs'
+import { failedStories, namedByOutcome, stillFailing } from './failures.mjs'
 import { timedStories } from './slowest.mjs'
 import { say, stream } from './steps.mjs'
 import { judge, MOST_ONCE_MORE, withoutReport } from './test-runs.mjs'
 
 /**
  * @typedef {{
- *   stats: { expected: number, unexpected: number, skipped: number }, errors: unknown[],
+ *   stats: { expected: number, unexpected: number }, errors: unknown[],
  *   suites: (import('./failures.mjs').StorySuite & import('./slowest.mjs').TimedSuite)[]
  * }} PlaywrightReport
  * @typedef {{ size: 'phone' | 'desktop', port: number }} Side
  * @typedef {import('./test-runs.mjs').Counted & {
- *   skipped: number, failures: import('./failures.mjs').Failure[], unsteady: import('./failures.mjs').Failure[], timed: import('./slowest.mjs').Timed[]
+ *   skipped: string[], ran: string[], failures: import('./failures.mjs').Failure[], unsteady: import('./failures.mjs').Failure[], timed: import('./slowest.mjs').Timed[]
  * }} SideResult
  */
 
@@ -35,18 +35,31 @@ export const runStories = async (run) => {
     const result = /** @type {SideResult} */ (first_runs[at])
     results.push(run.once_more ? await onceMore(side, run, result) : result)
   }
-  const sum = (/** @type {'passed' | 'failed' | 'skipped'} */ what) =>
-    results.reduce((all, side) => all + side[what], 0)
-  const notes = [sum('skipped') > 0 ? `${sum('skipped')} skipped` : [], results.map(({ note }) => note)].flat()
+  const sum = (/** @type {'passed' | 'failed'} */ what) => results.reduce((all, side) => all + side[what], 0)
+  const nowhere = toldNowhere(results)
+  const notes = results.map(({ note }) => note)
   return {
     name: 'stories',
     passed: sum('passed'),
-    failed: sum('failed'),
+    failed: sum('failed') + nowhere.length,
     note: notes.filter(Boolean).join(', '),
-    failures: results.flatMap(({ failures }) => failures),
+    failures: [...results.flatMap(({ failures }) => failures), ...nowhere],
     unsteady: results.flatMap(({ unsteady }) => unsteady),
     timed: results.flatMap(({ timed }) => timed),
   }
+}
+
+/**
+ * A story that is not for one size runs at the other one.
+ * @param {readonly SideResult[]} sides
+ * @returns {import('./failures.mjs').Failure[]}
+ */
+const toldNowhere = (sides) => {
+  const ran = new Set(sides.flatMap((side) => side.ran))
+  return sides
+    .flatMap(({ skipped }) => skipped)
+    .filter((name) => !ran.has(name))
+    .map((name) => ({ file: undefined, name, message: 'is skipped at its size, and runs at no other' }))
 }
 
 /**
@@ -78,12 +91,12 @@ const runSide = async ({ size, port }, { env, reports, areas }, more = []) => {
   const code = await stream(process.execPath, [...args, '--reporter=list,json', `--output=${cache}-results`], {
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report, STORIES_PORT: String(port), STORIES_DATA_DIR: cache },
   })
-  if (!existsSync(report)) return { ...withoutReport, skipped: 0, failures: [], unsteady: [], timed: [] }
+  if (!existsSync(report)) return { ...withoutReport, skipped: [], ran: [], failures: [], unsteady: [], timed: [] }
   const { stats, errors, suites } = /** @type {PlaywrightReport} */ (JSON.parse(readFileSync(report, 'utf8')))
   const counted = { passed: stats.expected, failed: stats.unexpected + errors.length, note: '' }
   return {
     ...(areas.length > 0 && code === 0 ? counted : judge(code, counted)),
-    skipped: stats.skipped,
+    ...namedByOutcome({ suites }),
     failures: failedStories({ suites }, size),
     unsteady: [],
     timed: timedStories({ suites }).map(({ name, ms }) => ({ name: `${size}  ${name}`, ms })),
